@@ -1,9 +1,10 @@
 """The tables of the room, and the tasks that host them.
 
-Stored tables get a host when the room starts, new ones when they are opened; a closed table loses its host.
-Of very many tables most get theirs while the room is served already, or when somebody comes. Commands for a
-table go to its host. The whole room can be paused: every table then finishes its hand and deals no other,
-even after a restart. What happens at a table is the host's concern.
+A table has a host while somebody is there or a hand is due. Stored tables where that is so get theirs when
+the room starts, the others when somebody comes, and `idle/hosts` closes those that are deserted. Very many
+tables are looked at while the room is served already. Commands for a table go to its host. The whole room can
+be paused: every table then finishes its hand and deals no other, even after a restart. What happens at a
+table is the host's concern.
 """
 
 import asyncio
@@ -126,7 +127,7 @@ class Tables:
     async def take_up(self, configs: Iterable[TableConfig]) -> None:
         """List every stored table that is not closed, and open those of `configs` that never existed.
 
-        The first `OPENED_AT_ONCE` have a host on return, and the others follow in small steps. The lobby has
+        The first `OPENED_AT_ONCE` are open on return, and the others follow in small steps. The lobby has
         the tables of `configs` in their order, then the others as they were opened.
         """
         with contextlib.suppress(DataUnreadable):  # staff pauses it again if need be
@@ -143,10 +144,7 @@ class Tables:
         names = [*dict.fromkeys([*wanted, *stored])]
         for name in names:
             self._list(name)
-        for name in names[:OPENED_AT_ONCE]:
-            self._host(name)
-        for name in names[:OPENED_AT_ONCE]:
-            await self._open(name)
+        await asyncio.gather(*[self._open(name) for name in names[:OPENED_AT_ONCE]])
         self._check_the_clock()
         if names[OPENED_AT_ONCE:]:
             self._opening = supervised_task(self._open_all(names[OPENED_AT_ONCE:]), "opening of tables")
