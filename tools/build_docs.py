@@ -34,7 +34,7 @@ SITE = ROOT / ".room" / "site"
 REFERENCE = ("cards", "ranking", "rules", "hand", "table", "analysis", "formats", "gym")
 """The layers that form a library: each of their modules has a page."""
 
-OPERATING = ("operating", "desk", "cashier-and-limits")
+OPERATING = ("operating", "desk", "cashier-and-limits", "tournaments")
 
 FOREIGN = "https://unpkg.com/"
 """The address from which the theme would fetch a script for diagrams, and one for old browsers; this site
