@@ -1,5 +1,7 @@
 """Laws of the button on random arrivals and departures between hands."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,11 +10,17 @@ from mazziere.rules.button import Positions, blinds_from, lies_between, next_pla
 from mazziere.rules.rule_set import ButtonMoves, NewcomerWaits
 
 SEATS = st.sets(st.integers(1, 9), min_size=2, max_size=9)
+SOME = st.integers(0, 2**10 - 1)
+"""Any of the nine seats: a bit each, which is drawn ten times as fast as a set."""
 MOVES = st.sampled_from(ButtonMoves)
 WAITS = st.sampled_from(NewcomerWaits)
 
 Session = list[tuple[Positions, Positions, tuple[int, ...], set[int]]]
 """Hands one after another: the last positions, the next, who is dealt in, who was in rotation."""
+
+
+def chosen(bits: int, seats: Iterable[int]) -> list[int]:
+    return [seat for seat in seats if bits >> seat & 1]
 
 
 @st.composite
@@ -22,11 +30,10 @@ def sessions(draw: st.DrawFn, kinds_of_button: st.SearchStrategy[ButtonMoves] = 
     last = blinds_from(draw(st.sampled_from(sorted(in_rotation))), in_rotation)
     hands = []
     for _ in range(draw(st.integers(1, 12))):
-        gone = draw(st.sets(st.sampled_from(sorted(in_rotation)), max_size=max(0, len(in_rotation) - 2)))
-        free = sorted(set(range(1, 10)) - in_rotation)
-        come = draw(st.sets(st.sampled_from(free))) if free else set()
-        waiting = draw(st.sets(st.sampled_from(sorted(come)))) if come else set()
-        in_rotation = in_rotation - gone
+        gone = chosen(draw(SOME), sorted(in_rotation))[: max(0, len(in_rotation) - 2)]
+        come = set(chosen(draw(SOME), set(range(1, 10)) - in_rotation))
+        waiting = set(chosen(draw(SOME), come))
+        in_rotation = in_rotation - set(gone)
         placed = next_placement(
             last,
             in_rotation=in_rotation,
