@@ -12,11 +12,13 @@ from pathlib import Path
 import httpx
 import pytest
 import requests
+import yaml
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import make_api_routes
 from mazziere.services.people.roles import Role
+from mazziere.web import description
 from mazziere.web.app import create_app
 from tests.services.people.members import member
 from tests.services.rooms import make_room, table_config
@@ -64,6 +66,9 @@ class Asker:
     async def _ask(self, asked, headers):
         self._http.cookies.clear()
         return await self._http.request(asked.method, asked.url, headers=headers, content=asked.body)
+
+    def read(self, path):
+        return self._loop.run(self._http.get(path)).content
 
     def __exit__(self, *_):
         self._loop.run(self._close())
@@ -127,3 +132,15 @@ def test_every_route_says_what_it_is_for(asker):
             assert operation["summary"], f"{method} {path}"
             if "401" in operation["responses"] and method == "get":
                 assert operation["security"] == [{"session": []}, {"token": []}], f"{method} {path}"
+
+
+def test_the_description_in_yaml_says_the_same_and_is_written_once(asker, monkeypatch):
+    """Writing it takes a quarter of a second, for which whoever asks again and again would stop the room."""
+    monkeypatch.setattr(description, "_IN_YAML", {})
+    written = []
+    dump = yaml.dump
+    monkeypatch.setattr(yaml, "dump", lambda *what, **how: written.append(what) or dump(*what, **how))
+    first, second = [asker.read("/schema/openapi.yaml") for _ in range(2)]
+    assert first == second
+    assert len(written) == 1
+    assert yaml.safe_load(first) == asker.description

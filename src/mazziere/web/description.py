@@ -16,6 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.serialization import decode_json
 
 from mazziere.web import cross_site
 from mazziere.web.authorization import NOBODY, ROUTES
@@ -47,11 +48,24 @@ class DescriptionInJson(JsonRenderPlugin):
         return super().render(request, mended(openapi_schema))
 
 
+_IN_YAML: dict[bytes, bytes] = {}
+"""The last document in JSON → in YAML."""
+
+
 class DescriptionInYaml(YamlRenderPlugin):
-    """The OpenAPI document as YAML, at /schema/openapi.yaml."""
+    """The OpenAPI document as YAML, at /schema/openapi.yaml.
+
+    It is written once: that takes a quarter of a second, in which the room does nothing else, and any
+    stranger may ask for it as often as they like.
+    """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, mended(openapi_schema))
+        in_json = self.render_json(request, mended(openapi_schema))
+        if in_json not in _IN_YAML:
+            _IN_YAML.clear()
+            # Of Python's tuples, YAML would make something that only Python reads.
+            _IN_YAML[in_json] = super().render(request, decode_json(in_json))
+        return _IN_YAML[in_json]
 
 
 def mended(schema: Any) -> Any:
