@@ -41,7 +41,7 @@ def wait_until_hands_are_played(process: subprocess.Popen[bytes], folder: Path) 
     """Wait until hands are played. On a busy machine a room may publish before anybody sits."""
     wait_until_it_plays(process, folder)
     patience = time.monotonic() + 60
-    while sum("table" in note for note in notes_of(folder)) < MOMENTS_OF_PLAY:
+    while (folder / NOTES).read_bytes().count(b'{"table":') < MOMENTS_OF_PLAY:
         assert process.poll() is None, (folder / "output.txt").read_text()
         assert time.monotonic() < patience, "nobody plays"
         time.sleep(0.02)
@@ -49,7 +49,8 @@ def wait_until_hands_are_played(process: subprocess.Popen[bytes], folder: Path) 
 
 def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
     patience = time.monotonic() + 60
-    while not (folder / NOTES).exists() or {"playing": process.pid} not in list(notes_of(folder)):
+    playing = json.dumps({"playing": process.pid}).encode()
+    while not (folder / NOTES).exists() or playing not in (folder / NOTES).read_bytes():
         assert process.poll() is None, (folder / "output.txt").read_text()
         assert time.monotonic() < patience, "the room does not open"
         time.sleep(0.02)

@@ -181,7 +181,8 @@ def check_what_was_shown(kept: Kept, folder: Path) -> None:
             assert note["version"] <= len(history), "shown, and not kept"
             # A table that was loaded from a snapshot does not show the hand before it.
             moment = history[note["version"] - 1]
-            assert note["digest"] in (digest(view(moment, None)), digest(view(_plain(moment), None)))
+            if note["digest"] != digest(view(moment, None)):
+                assert note["digest"] == digest(view(_plain(moment), None))
 
 
 def check_it_went_on(before: Kept, kept: Kept, folder: Path) -> None:

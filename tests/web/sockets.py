@@ -5,6 +5,8 @@ import json
 from contextlib import asynccontextmanager
 from itertools import count
 
+import msgspec
+
 SECONDS_TO_HAPPEN = 30
 """Seconds after which what was awaited counts as missing; generous, because a busy machine is merely slow."""
 
@@ -43,7 +45,7 @@ class Browser:
             raise RuntimeError(f"Unexpected ASGI message '{event['type']}', after sending 'websocket.close'.")
         else:
             async with self._arrived:
-                self.frames.append(json.loads(event["text"]))
+                self.frames.append(msgspec.json.decode(event["text"]))
                 self._arrived.notify_all()
 
     # what a person does
