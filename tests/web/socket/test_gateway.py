@@ -6,9 +6,10 @@ import pytest
 
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.services.refusals import StoreUnavailable
-from mazziere.web.socket.connection import PATIENCE_S, PULSE_S
+from mazziere.web.socket.connection import PATIENCE_S
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
+from mazziere.web.socket.pulse import PULSE_S
 from tests.services import asking
 from tests.services.rooms import in_virtual_time
 from tests.web.rooms import LOBBY_LINE, config, played_room

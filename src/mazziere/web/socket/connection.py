@@ -38,6 +38,7 @@ from mazziere.web.socket import messages
 from mazziere.web.socket.chat import TableChat
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
+from mazziere.web.socket.pulse import PULSE_S, Pulse
 from mazziere.web.socket.requests import Command, may_send, row_of
 from mazziere.web.socket.table_frames import TableFrames
 
@@ -59,9 +60,6 @@ UNCOUNTED = (
     messages.UnwatchTableRequest,
 )
 """Requests that change nothing, and have only the pace of their connection."""
-PULSE_S = 2.0
-"""The longest silence of a connection that works: a page that has missed two pulses knows within 5 s that its
-line is dead, and no proxy forgets a connection for want of traffic."""
 PATIENCE_S = 60.0
 """Seconds that a frame may wait to be read before the connection is given up."""
 
@@ -84,6 +82,7 @@ class Connection:
         lobby: LobbyFeed,
         frames: TableFrames,
         presence: Presence,
+        pulse: Pulse,
         receive: Receive,
         send: Send,
         *,
@@ -103,10 +102,12 @@ class Connection:
         self._pace = RateLimit(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
         self._presence = presence
+        self._pulse = pulse
+        self._given_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._player: str | None = None
         self.session: str | None = None
         self._to_say: asyncio.Queue[
-            messages.SignedOut | messages.MovedAway | messages.AnnouncementMessage
+            messages.SignedOut | messages.MovedAway | messages.AnnouncementMessage | messages.Pong
         ] = asyncio.Queue()
         self._balance = 0
         self._tables: dict[str, asyncio.Task[None]] = {}
@@ -120,7 +121,12 @@ class Connection:
         try:
             async with asyncio.TaskGroup() as self._tasks:
                 self._talk = TableChat(self._room, self._send, self._tasks.create_task)
-                always = [self._tasks.create_task(self._pulse()), self._tasks.create_task(self._say())]
+                always = [
+                    self._tasks.create_task(self._say()),
+                    self._tasks.create_task(self._end_when_given_up()),
+                ]
+                self._sent_at = asyncio.get_running_loop().time()
+                self._pulse.follow(self)
                 if known is not None:
                     await self._recognize(known)
                 await self._read()
@@ -131,6 +137,7 @@ class Connection:
         except* OSError:
             pass  # the browser is gone, or read nothing for a minute: there is nobody left to tell
         finally:
+            self._pulse.leave(self)
             self._be_nobody()
 
     # ------------------------------------------------------------ in
@@ -406,23 +413,24 @@ class Connection:
             self._balance = balance
             await self._send(messages.AccountMessage(balance=balance))
 
-    async def _pulse(self) -> None:
-        """Send a pong after every silence of `PULSE_S` seconds; any other frame serves as well.
+    def beat(self, time: float) -> float:
+        """Send a pong after a silence of `PULSE_S` seconds; any other frame serves as well.
 
-        Raises `TimeoutError` when a frame has not been read for `PATIENCE_S`: looking at it here spares each
-        frame an alarm of its own.
+        A connection on which a frame has not been read for `PATIENCE_S` is given up: looking at it here
+        spares each frame an alarm of its own. Returns when to look again.
         """
-        loop = asyncio.get_running_loop()
-        self._sent_at = loop.time()
-        while True:
-            await asyncio.sleep(max(0.0, self._sent_at + PULSE_S - loop.time()))
-            if self._sending.locked():  # a frame is being sent, and the browser is slow to read it
-                if loop.time() >= self._sending_since + PATIENCE_S:
-                    raise TimeoutError
-                self._sent_at = loop.time()
-            elif loop.time() >= self._sent_at + PULSE_S:
-                async with asyncio.timeout(PATIENCE_S):
-                    await self._send(messages.Pong(id=None, server_time=self._room.now()))
+        if self._sending.locked():  # a frame is being sent, and the browser is slow to read it
+            if time >= self._sending_since + PATIENCE_S and not self._given_up.done():
+                self._given_up.set_exception(TimeoutError())
+            self._sent_at = time
+        elif time >= self._sent_at + PULSE_S:
+            self._sent_at = time
+            if self._to_say.empty():
+                self._to_say.put_nowait(messages.Pong(id=None, server_time=self._room.now()))
+        return self._sent_at + PULSE_S
+
+    async def _end_when_given_up(self) -> None:
+        await self._given_up
 
     async def _send(self, message: messages.OutgoingMessage) -> None:
         await self._send_frame(messages.encoder.encode(message))

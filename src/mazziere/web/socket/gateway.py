@@ -19,6 +19,7 @@ from mazziere.web.socket.connection import Connection, Receive, Send
 from mazziere.web.socket.crowd import Crowd
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
+from mazziere.web.socket.pulse import Pulse
 from mazziere.web.socket.table_frames import TableFrames
 from mazziere.web.viewer import cookie_in
 
@@ -35,6 +36,7 @@ class Gateway:
         self._lobby = lobby
         self._frames = TableFrames()
         self._presence = Presence(room.people, room.connections.changed)
+        self._pulse = Pulse()
         self._connections: set[Connection] = set()
         self._crowd = Crowd()
 
@@ -77,6 +79,7 @@ class Gateway:
             self._lobby,
             self._frames,
             self._presence,
+            self._pulse,
             receive,
             send,
             place=place,
