@@ -43,7 +43,8 @@ def with_request_log(app: ASGIApp, now: Callable[[], int]) -> ASGIApp:
 
         with bound_contextvars(request=request):
             try:
-                await app(scope, receive, numbered)
+                # A socket has no such message, and each of its frames would pass through here.
+                await app(scope, receive, numbered if scope["type"] == ScopeType.HTTP else send)
             finally:
                 log.info(
                     "request" if scope["type"] == ScopeType.HTTP else "socket closed",
