@@ -139,6 +139,32 @@ async def test_a_lobby_that_nobody_watches_is_not_looked_at():
         task.cancel()
 
 
+@in_virtual_time
+async def test_thousands_are_told_of_a_change_some_at_a_time():
+    """So that a table need not wait until it has been sent to all of them; whoever is late misses nothing."""
+    feed = LobbyFeed(room := Room())
+    with feed.watching():
+        _, seen = feed.since(None)
+        told = []
+
+        async def watch(number):
+            await feed.after(seen)
+            told.append((number, feed.since(seen)[1]))
+
+        tasks = [asyncio.create_task(watch(number)) for number in range(3 * lobby_feed.AT_ONCE)]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        room.lines = [LINE]
+        feed.now()
+        await asyncio.sleep(lobby_feed.PAUSE_S / 2)
+        assert len(told) == lobby_feed.AT_ONCE - 1
+        room.lines = []
+        feed.now()
+        await asyncio.sleep(1)
+        assert [number for number, _ in told] == list(range(1, len(tasks)))
+        assert {version - seen for _, version in told} == {1, 2}
+
+
 async def test_a_lobby_that_is_no_longer_shown_is_no_longer_sent():
     """Until it is watched again: then whole."""
     async with played_room() as room:

@@ -24,6 +24,9 @@ PAGE = 100
 """Tables in one frame: some 55 KB, which deflate to a tenth."""
 KEPT = 30
 """Changes that are kept for those who are slow, or who have just come."""
+AT_ONCE, PAUSE_S = 50, 0.01
+"""How many are woken at once, and the pause after them: to send a change to thousands in one go would keep
+every table waiting for a tenth of a second."""
 
 
 class LobbyFeed:
@@ -38,7 +41,9 @@ class LobbyFeed:
         self._pages: list[bytes] = []
         self._pages_no: int | None = None
         """The change after which the pages were made."""
-        self._changed = asyncio.Event()
+        self._waiting: list[asyncio.Future[None]] = []
+        """Those who have had every change."""
+        self._to_wake: deque[asyncio.Future[None]] = deque()
         self._watching = 0
         self._somebody = asyncio.Event()
 
@@ -78,8 +83,20 @@ class LobbyFeed:
     def _become(self, lines: list[LobbyTable]) -> None:
         self._lines = {line.id: line for line in lines}
         self._no += 1
-        self._changed.set()
-        self._changed = asyncio.Event()
+        is_waking = bool(self._to_wake)
+        self._to_wake += self._waiting
+        self._waiting = []
+        if not is_waking:
+            self._wake()
+
+    def _wake(self) -> None:
+        """Wake some of those who wait, and the others after a pause each."""
+        for _ in range(min(AT_ONCE, len(self._to_wake))):
+            waiting = self._to_wake.popleft()
+            if not waiting.done():  # canceled
+                waiting.set_result(None)
+        if self._to_wake:
+            asyncio.get_running_loop().call_later(PAUSE_S, self._wake)
 
     def since(self, seen: int | None) -> tuple[list[bytes], int]:
         """The frames for somebody who has had all up to change number `seen`, and the number of the last.
@@ -100,7 +117,9 @@ class LobbyFeed:
     async def after(self, seen: int) -> None:
         """Wait for a change after number `seen`."""
         while self._no == seen:
-            await self._changed.wait()
+            waiting = asyncio.get_running_loop().create_future()
+            self._waiting.append(waiting)
+            await waiting
 
     async def run(self) -> None:
         """Look for changes every `INTERVAL_S` seconds while somebody watches, until canceled."""
