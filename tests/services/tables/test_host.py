@@ -9,7 +9,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cards import STANDARD_52
 from mazziere.hand.events import CardsDealt
 from mazziere.rules.refusals import Stale, Unknown
-from mazziere.services.ports import NobodyThere, Write
+from mazziere.services.ports import NobodyThere, StreamHead, Write
 from mazziere.services.refusals import ActionNeedsAmount, NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.room import Room
 from mazziere.services.tables.deal.dealer import opened
@@ -173,6 +173,30 @@ async def test_the_clock_acts_for_one_who_does_not() -> None:
     assert (await now_at(room)).is_in_hand
     await wait_ms(3_000)
     assert not (await now_at(room)).is_in_hand
+    await room.close()
+
+
+class AskedStore(MemoryStore):
+    """Notes the streams whose version it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
+        self.asked.append(prefix)
+        return await super().heads(prefix, after=after, limit=limit)
+
+
+@in_virtual_time
+async def test_the_end_of_a_first_hand_waits_for_no_reading_of_its_lines() -> None:
+    """The stream of a player's hands is looked up when they sit down: six who wait for it would notice."""
+    room, (ada, bruno), table = await in_a_hand("Ada", "Bruno", store=(store := AskedStore()))
+    assert {f"hands/{ada}", f"hands/{bruno}"} <= set(store.asked)
+    store.asked.clear()
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
+    assert not (await now_at(room)).is_in_hand
+    assert store.asked == []
     await room.close()
 
 

@@ -412,6 +412,8 @@ class Host:
         is_closed = step.after.is_closed
         has_begun = any(isinstance(event, e.HandBegan) for event in step.events)
         at = self._clock.now()
+        # Read now, so that the end of a newcomer's first hand need not wait for it.
+        newcomers = [event.player for event in step.events if isinstance(event, e.SeatTaken)]
 
         async def keep(unit: Unit) -> None:
             if step.events:
@@ -434,7 +436,7 @@ class Host:
 
         await self._units.carry_out(
             [
-                *[self._hand_lines.ref(player) for player, _ in lines],
+                *[self._hand_lines.ref(player) for player in (*newcomers, *[player for player, _ in lines])],
                 *([] if step.note is None else [self._desk_log.ref]),
                 *self._books.refs(books),
                 *self._dumping.refs(players_of(flows)),
