@@ -8,6 +8,7 @@ holds the chips of the players dealt in; their seats show none until it is over.
 that came with commands.
 """
 
+from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
@@ -193,7 +194,7 @@ class BeforeHand(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The state of one table."""
 
     config: TableConfig
@@ -253,9 +254,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """Whether a hand is running: its last pot has not been paid."""
         return self.hand is not None and self.hand.phase not in _PAID
 
-    @property
+    @cached_property
     def awaiting(self) -> Awaiting:
-        """Who must do what now."""
+        """Who must do what now. Asked several times of each state, and worked out once."""
         hand = self.hand
         if self.is_closed:
             return Idle()
@@ -331,7 +332,7 @@ def seated(table: Table, player: str) -> Seat:
 
 def was_dealt_in(table: Table, no: int) -> bool:
     """Whether seat `no` was dealt into the running or last hand."""
-    return table.hand is not None and any(seat.no == no for seat in table.hand.seats)
+    return table.hand is not None and any([seat.no == no for seat in table.hand.seats])
 
 
 def is_dealt_in(table: Table, no: int) -> bool:

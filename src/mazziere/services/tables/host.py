@@ -74,6 +74,7 @@ FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
 OUTAGE_MS = 2_000
 """Whoever waited for the room for so long has their time to act again."""
 
+_BETWEEN_HANDS = (ask.HandAsked, ask.AllowanceAsked)
 _OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.AllowanceAsked, ask.OutageAsked)
 
 log = structlog.get_logger()
@@ -205,7 +206,7 @@ class Host:
             if isinstance(question, ask.BotsAsked):
                 letter.answer(bot_news(table))
                 continue
-            if isinstance(question, ask.HandAsked | ask.AllowanceAsked):
+            if isinstance(question, _BETWEEN_HANDS):
                 table = await self._within_the_allowance(table)
             try:
                 step = self._decide(table, question)
@@ -226,6 +227,8 @@ class Host:
                 table = step.after
                 self._show(table, step.events)  # shown second
             letter.answer(table.version)
+            if table.is_in_hand:
+                continue
             table = await self._top_up(table)
             if table.version - self._snapshot_at >= kept.SNAPSHOT_EVERY and not table.is_in_hand:
                 self._snapshot_at = table.version
@@ -468,9 +471,10 @@ class Host:
     def _watch_the_clock(self, table: Table) -> None:
         """Set the reminder to the next question that falls due, or clear it."""
         due = self._due(table)
-        held_until = min((held.until for held in table.held), default=None)
-        if held_until is not None and (due is None or held_until < due[0]):
-            due = (held_until, ask.TimeAsked())
+        if table.held:
+            held_until = min([held.until for held in table.held])
+            if due is None or held_until < due[0]:
+                due = (held_until, ask.TimeAsked())
         if due is None and Pause.ALLOWANCE in table.paused:
             due = (self._allowances.next_day(), ask.AllowanceAsked())
         if due is None:

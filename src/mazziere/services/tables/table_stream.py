@@ -46,21 +46,22 @@ class Step(msgspec.Struct):
     """Stored in the same append: the staff member who did it. None if it was not done by the staff."""
 
 
-WITH_CONSEQUENCES: Final = (MOVES.keys() | COUNTED | {e.HandBegan}) - {e.InHand}
-"""Kinds of events that move money, count as visits or begin a hand; of those in a hand, only its end does."""
+MOVED_OR_COUNTED: Final = frozenset(MOVES.keys() | COUNTED) - {e.InHand}
+"""Kinds of events that move money or count as visits; of those in a hand, only its end does."""
+WITH_CONSEQUENCES: Final = MOVED_OR_COUNTED | {e.HandBegan}
 
 
 def is_play_alone(table: Table, step: Step) -> bool:
-    """Whether nothing follows from these events outside the table: a hand goes on, as in most steps.
+    """Whether nothing follows from these events outside the table: a hand goes on, or begins.
 
-    A hand that ends, and the next one that begins, are not play alone even if one step held both.
+    A hand that ends, and the next one that begins, are not play alone even if one step held both. Nor is a
+    hand that begins at a private table, where it is counted.
     """
-    return (
-        table.is_in_hand
-        and step.after.is_in_hand
-        and step.note is None
-        and WITH_CONSEQUENCES.isdisjoint(map(type, step.events))
-    )
+    if not step.after.is_in_hand or step.note is not None:
+        return False
+    may_begin = not (table.is_in_hand or table.config.private)
+    followed = MOVED_OR_COUNTED if may_begin else WITH_CONSEQUENCES
+    return followed.isdisjoint(map(type, step.events))
 
 
 class HandRecord(NamedTuple):
