@@ -236,13 +236,15 @@ class UnitsOfWork:
 
         Raises `StoreError`.
         """
-        async with contextlib.AsyncExitStack() as held:
-            taken: dict[StreamId, tuple[StreamRef, KnownStream]] = {}
+        used: list[KnownStream] = []
+        taken: dict[StreamId, tuple[StreamRef, KnownStream]] = {}
+        try:
             # The same order everywhere, so that two units that want the same streams never deadlock.
             for stream, ref in sorted({ref.stream: ref for ref in refs}.items()):
                 known = self._cache.get(stream)
-                held.enter_context(_in_use(known))
-                await held.enter_async_context(known.lock)
+                known.users += 1
+                used.append(known)
+                await known.lock.acquire()
                 taken[stream] = ref, known
             stale = [
                 self._read_on(ref, known) for ref, known in taken.values() if fresh or not known.is_current
@@ -255,6 +257,11 @@ class UnitsOfWork:
                 for ref, known in taken.values()
                 if (snapshot := ref.streams.due_snapshot(known)) is not None
             ]
+        finally:
+            for _, known in taken.values():
+                known.lock.release()
+            for known in used:
+                known.users -= 1
         for known, snapshot in snapshots:
             known.snapshot_at = snapshot.version
             try:
