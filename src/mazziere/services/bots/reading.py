@@ -83,7 +83,7 @@ def read(view: TableView | TurnView) -> Situation:
     hand = view.hand
     assert hand is not None, "it is somebody's turn"
     variant = VARIANTS[view.variant]
-    street = next(street for street in variant.streets if street.key == hand.street)
+    street = _street(variant, hand.street)
     offers = {offer.action: offer for offer in view.offers}
     dealt = [seat for seat in view.seats if seat.cards or seat.in_hand or seat.folded]
     (us,) = (seat for seat in dealt if seat.is_you)
@@ -116,6 +116,11 @@ def read(view: TableView | TurnView) -> Situation:
     )
 
 
+@lru_cache(maxsize=256)
+def _street(variant: Variant, key: str) -> Street:
+    return next(street for street in variant.streets if street.key == key)
+
+
 @lru_cache(maxsize=64)
 def card_of(text: str) -> Card:
     """The card that a view writes as `text`. Raises `UnreadableCard`."""
@@ -141,8 +146,11 @@ def _lateness(
 ) -> int:
     """Position in thousandths, counted from the best cards showing, else from the left of the button."""
     last = hand.button if hand.showing_best is None else hand.showing_best - 1
-    order = sorted(dealt, key=lambda seat: (seat.no <= last, seat.no))
-    return order.index(us) * 1000 // max(1, len(order) - 1)
+    if us.no > last:
+        before = [seat for seat in dealt if last < seat.no < us.no]
+    else:
+        before = [seat for seat in dealt if seat.no > last or seat.no < us.no]
+    return len(before) * 1000 // max(1, len(dealt) - 1)
 
 
 def _raises(view: TableView | TurnView, bet: int, street: Street, variant: Variant) -> int:

@@ -44,6 +44,13 @@ _ACTION: dict[type, Action] = {
 }
 
 
+_PLAIN: dict[type, OfferView] = {
+    kind: OfferView(_ACTION[kind]) for kind in (OfferFold, OfferCheck, OfferShow, OfferMuck)
+}
+"""Offers without amounts are the same each time."""
+_WAGERS = (OfferBet, OfferRaise, OfferComplete)
+
+
 def _offer(hand: Hand, offer: HandOffer) -> OfferView:
     made = bare_offer(offer)
     if made.min_to is None or made.max_to is None:
@@ -53,16 +60,18 @@ def _offer(hand: Hand, offer: HandOffer) -> OfferView:
 
 def bare_offer(offer: HandOffer) -> OfferView:
     """An offer without presets, for those who press no buttons."""
+    plain = _PLAIN.get(type(offer))
+    if plain is not None:
+        return plain
     action = _ACTION[type(offer)]
-    if isinstance(offer, OfferBet | OfferRaise | OfferComplete):
+    if isinstance(offer, _WAGERS):
         return OfferView(action, min_to=offer.min_to, max_to=offer.max_to)
     if isinstance(offer, OfferCall):
         return OfferView(action, to=offer.to, by=offer.by)
     if isinstance(offer, OfferBringIn):
         return OfferView(action, to=offer.to)
-    if isinstance(offer, OfferDiscard):
-        return OfferView(action, most=offer.most)
-    return OfferView(action)
+    assert isinstance(offer, OfferDiscard), "every other offer is plain"
+    return OfferView(action, most=offer.most)
 
 
 def presets(hand: Hand, min_to: int, max_to: int) -> Presets:

@@ -25,9 +25,11 @@ def turn_view(table: Table, no: int) -> TurnView:
     assert hand is not None, "a turn is of a hand"
     start = hand.start
     game = game_view(start.variant, start.limit, start.stakes)
-    gone = {seat.no for seat in table.seats if seat.newcomer}
-    gone.update([seat.no for seat in hand.seats if seat.mucked and seat.no != no])
-    dealt_in = sorted([seat for seat in hand.seats if seat.no not in gone], key=_no)
+    newcomers = [seat.no for seat in table.seats if seat.newcomer]
+    dealt_in = [
+        seat for seat in hand.seats if not (seat.mucked and seat.no != no) and seat.no not in newcomers
+    ]
+    dealt_in.sort(key=_no)
     return TurnView(
         variant=game.variant,
         limit=game.limit,
