@@ -13,7 +13,7 @@ share their seats.
 from collections.abc import Callable
 from typing import Any
 
-from mazziere.cards import UNKNOWN, Card
+from mazziere.cards import UNKNOWN
 from mazziere.hand import events as e
 from mazziere.hand.opening import bring_in_due, first_place
 from mazziere.hand.seat import HandSeat
@@ -47,9 +47,9 @@ def started(event: e.HandStarted) -> Hand:
 
 
 def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
-    by_number = sorted(start.seats, key=lambda seat: seat.no)
-    left_of_button = [seat for seat in by_number if seat.no > start.button]
-    others = [seat for seat in by_number if seat.no <= start.button]
+    button, by_number = start.button, sorted(start.seats, key=lambda seat: seat.no)
+    left_of_button = [seat for seat in by_number if seat.no > button]
+    others = [seat for seat in by_number if seat.no <= button]
     folds_absent = (
         start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
         or start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
@@ -65,7 +65,7 @@ def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
 def _posted(hand: Hand, event: e.Posted) -> None:
     seat, kind, amount = hand.seat_to_change(place_of(hand, event.seat)), event.kind, event.amount
     seat.stack -= amount
-    seat.last = kind.value
+    seat.last = kind._value_
     if kind in DEAD_POSTS:
         hand.dead += amount
         return
@@ -83,28 +83,22 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
         hand.rabbit = tuple([card for to, card in zip(places, cards, strict=True) if to == BOARD])
         return
     owed = cards_due(hand) if is_drawing(hand) else ()
-    hole: dict[int, list[Card]] = {}
-    up: dict[int, list[Card]] = {}
+    seats = hand.seats_to_change()
     for index, to in enumerate(places):
         card = cards[index]
         if card != UNKNOWN:
             hand.dealt |= 1 << card
         if to > 0:
-            dealt = up if index in face_up else hole
-            if to in dealt:
-                dealt[to].append(card)
+            seat = seats[place_of(hand, to)]
+            if face_up and index in face_up:
+                seat.up += (card,)
             else:
-                dealt[to] = [card]
+                seat.hole += (card,)
         elif to == BOARD:
             hand.board += (card,)
         elif to == SECOND_BOARD:
             hand.second_board += (card,)
     hand.stub -= len(places)
-    for seat in hand.seats_to_change():
-        if seat.no in hole:
-            seat.hole += tuple(hole[seat.no])
-        if seat.no in up:
-            seat.up += tuple(up[seat.no])
     if not owed:
         hand.street += 1
         _open_the_round(hand)

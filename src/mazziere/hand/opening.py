@@ -46,10 +46,10 @@ def bring_in_due(start: HandStart, street: StreetTerms) -> int:
 
 
 def _after_the_blinds(start: HandStart, seats: tuple[HandSeat, ...]) -> int:
-    posted = {post.kind: post.seat for post in start.posts}
     for kind in _LAST_BLINDS:
-        if kind in posted:
-            return (_place(seats, posted[kind]) + 1) % len(seats)
+        posted = [post.seat for post in start.posts if post.kind is kind]
+        if posted:
+            return (_place(seats, posted[-1]) + 1) % len(seats)
     return 0
 
 
@@ -87,4 +87,4 @@ def _by_what_lies_face_up(
 
 
 def _place(seats: tuple[HandSeat, ...], no: int) -> int:
-    return next(place for place, seat in enumerate(seats) if seat.no == no)
+    return [seat.no for seat in seats].index(no)

@@ -210,7 +210,8 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     deck = hand.variant.deck.as_set
     if not deck.issuperset(known):
         raise refusals.CardNotInDeck(card=str(next(card for card in known if card not in deck)))
-    if len(set(known)) < len(known) or card_set(known) & hand.dealt:
+    given = card_set(known)
+    if given & hand.dealt or given.bit_count() < len(known):
         again = next(card for at, card in enumerate(known) if card in known[:at] or hand.dealt >> card & 1)
         raise refusals.CardAlreadyDealt(card=card_text(again, INTERNATIONAL))
     return e.CardsDealt(to, cards, awaiting.face_up)

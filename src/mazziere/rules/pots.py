@@ -77,11 +77,15 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     >>> pots([Contribution(1, 50, False), Contribution(2, 80, False), Contribution(3, 80, False)], 10)
     (Pot(amount=160, eligible=(1, 2, 3)), Pot(amount=60, eligible=(2, 3)))
     """
-    highest = max([c.paid for c in contributions if not c.folded])
-    levels = sorted({c.paid for c in contributions if c.paid <= highest and (not c.folded or c.all_in)})
-    if len(levels) == 1:  # nobody is all-in for less: one pot, and all that was put in
-        eligible = tuple([c.seat for c in contributions if not c.folded])
-        return (Pot(dead + sum([c.paid for c in contributions]), eligible),)
+    highest = put_in = 0
+    for c in contributions:
+        put_in += c.paid
+        if c.paid > highest and not c.folded:
+            highest = c.paid
+    lower = [c.paid for c in contributions if c.paid < highest and (not c.folded or c.all_in)]
+    if not lower:  # nobody is all-in for less: one pot, and all that was put in
+        return (Pot(dead + put_in, tuple([c.seat for c in contributions if not c.folded])),)
+    levels = sorted({highest, *lower})
     formed: list[Pot] = []
     below = 0
     for level in levels:

@@ -50,8 +50,9 @@ def last_aggressor(
     1
     """
     for place, bet in reversed(wagers):
-        called = any([other != place and chips > bet for other, chips in wagered.items()])
-        if called or first_to_show is FirstToShow.LAST_AGGRESSOR:
+        if first_to_show is FirstToShow.LAST_AGGRESSOR:
+            return place
+        if any([other != place and chips > bet for other, chips in wagered.items()]):
             return place
     return None
 
