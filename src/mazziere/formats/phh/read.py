@@ -7,15 +7,15 @@ file says, or in that order.
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import structs
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_cards
+from mazziere.cards import UNKNOWN, Card, UnreadableCard
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
 from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
+from mazziere.formats.phh.words import cards_of, words_of
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,
@@ -96,33 +96,37 @@ def _hand(document: Document, found: Fields) -> Read:
             return Unreadable(number, document.line, "field_unreadable", str(error))
 
 
-_AMOUNT, _NUMBER, _WORDS = frozenset((int, str)), frozenset((int,)), frozenset((str,))
-"""Types of TOML as `phh_toml` gives them: a number with a point is text."""
-
-_LISTS: Final[dict[str, frozenset[type]]] = {
-    "antes": _AMOUNT,
-    "blinds_or_straddles": _AMOUNT,
-    "starting_stacks": _AMOUNT,
-    "finishing_stacks": _AMOUNT,
-    "winnings": _AMOUNT,
-    RAKE_FIELD: _AMOUNT,
-    "seats": _NUMBER,
-    "actions": _WORDS,
-    "players": _WORDS,
-    AWAY_FIELD: _WORDS,
-}
+_LISTS: Final[tuple[tuple[str, type, type], ...]] = (
+    ("antes", int, str),
+    ("blinds_or_straddles", int, str),
+    ("starting_stacks", int, str),
+    ("finishing_stacks", int, str),
+    ("winnings", int, str),
+    (RAKE_FIELD, int, str),
+    ("seats", int, int),
+    ("actions", str, str),
+    ("players", str, str),
+    (AWAY_FIELD, str, str),
+)
+"""The fields that are lists, and what may be in them, as `toml` gives it: a number with a point is text."""
 
 
 def _wrongly_typed(found: Fields) -> str | None:
     """The name of a field of the wrong type, if there is one."""
     if type(found["variant"]) is not str:
         return "variant"
-    for name, types in _LISTS.items():
-        if name in found:
-            values = found[name]
-            if type(values) is not list or not types.issuperset(map(type, values)):
+    for name, one, other in _LISTS:
+        values = found.get(name, _NO_VALUES)
+        if type(values) is not list:
+            return name
+        for value in values:
+            kind = type(value)
+            if kind is not one and kind is not other:
                 return name
     return None
+
+
+_NO_VALUES: Final[list[object]] = []
 
 
 def _unit(found: Fields) -> int:
@@ -266,7 +270,7 @@ class _PhhDocument:
     def _by_seat(self, field: str) -> dict[int, int] | None:
         """Seat → amount; None unless the file has one for every player."""
         values = self.found.get(field)
-        if not values or any(map(_is_unknown, values)):
+        if not values or any([_is_unknown(value) for value in values]):
             return None
         if len(values) != self.count:
             raise ValueError(field)
@@ -275,9 +279,10 @@ class _PhhDocument:
     def _when(self) -> str:
         """Date and time, as far as the standard fields give them."""
         found = self.found
-        if not all(type(found.get(part)) is int for part in ("year", "month", "day")):
+        year, month, day = found.get("year"), found.get("month"), found.get("day")
+        if type(year) is not int or type(month) is not int or type(day) is not int:
             return ""
-        date = f"{found['year']:04}/{found['month']:02}/{found['day']:02}"
+        date = f"{year:04}/{month:02}/{day:02}"
         zone = found.get("time_zone_abbreviation", "")
         return f"{date} {found.get('time', '0:00:00')} {zone}".rstrip()
 
@@ -365,20 +370,20 @@ class _PhhDocument:
     def _streets(self, stakes: Stakes) -> tuple[RecordedStreet, ...]:
         streets = [_PhhStreet(())]
         for text in self.found["actions"]:
-            words = (text.partition("#")[0] if "#" in text else text).split()
+            words = words_of(text)
             if len(words) < 2:
                 if words:
                     raise ValueError(text)
                 continue
             actor, act = words[0], words[1]
             if actor == "d" and act == "dh":
-                self._deal(streets, self.seats[self._place(words[2])], _cards(words[3]))
+                self._deal(streets, self.seats[self._place(words[2])], cards_of(words[3]))
             elif actor == "d" and act == "db":
-                self._begin_street(streets, _cards(words[2]))
+                self._begin_street(streets, cards_of(words[2]))
             elif actor == "d":
                 raise ValueError(text)
             elif act == "sd":
-                self._exchange(streets, self._place(actor), _cards(words[2]) if len(words) > 2 else ())
+                self._exchange(streets, self._place(actor), cards_of(words[2]) if len(words) > 2 else ())
             elif act == "sm":
                 self._show_or_muck(self.seats[self._place(actor)], words[2:])
             else:
@@ -455,18 +460,12 @@ class _PhhDocument:
         if cards:
             self.shown.add(seat)
             if cards[0] != "-":
-                self.seen.setdefault(seat, Seen(told={}, discarded={})).final = _cards(cards[0])
+                self.seen.setdefault(seat, Seen(told={}, discarded={})).final = cards_of(cards[0])
 
 
 def _is_unknown(value: object) -> bool:
     """Whether an amount is one of TOML's special numbers (inf, nan)."""
     return type(value) is str and value.lstrip("+-") in ("inf", "nan")
-
-
-@lru_cache(maxsize=10_000)
-def _cards(text: str) -> tuple[Card, ...]:
-    """The cards of one action, cached."""
-    return parse_cards(text, INTERNATIONAL)
 
 
 def _one_street_each(streets: Sequence[RecordedStreet], boards: Sequence[int]) -> tuple[RecordedStreet, ...]:

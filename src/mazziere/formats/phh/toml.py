@@ -21,20 +21,20 @@ _LINE = re.compile(r"^(\w+)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
 _OTHER_LINE = re.compile(r"^(?!\w+[ \t]*=|#|[ \t]*$)", re.MULTILINE)
 _JSON = json.JSONDecoder(parse_float=str)
 _FAST_JSON = msgspec.json.Decoder(float_hook=str)
-_TIME = "\ntime = "
 _WHERE = re.compile(r"\(at line (?P<line>\d+)")
 
 
-class Document(msgspec.Struct, frozen=True):
+class Document:
     """The text of one hand.
 
     name  name of its table in a PHHS file; "" in a PHH file
     line  line of the file on which it begins
     """
 
-    name: str
-    text: str
-    line: int
+    def __init__(self, name: str, text: str, line: int) -> None:
+        self.name = name
+        self.text = text
+        self.line = line
 
 
 class BadToml(ValueError):
@@ -47,7 +47,7 @@ class BadToml(ValueError):
 
 def documents(text: str) -> Iterator[Document]:
     """The hands of a file, in order."""
-    found = _TABLE.search(text) if text.startswith("[") or "\n[" in text else None
+    found = _TABLE.search(text) if _has_bracket_first(text) else None
     if found is None:
         yield Document("", text, 1)
         return
@@ -60,6 +60,16 @@ def documents(text: str) -> Iterator[Document]:
             found["name"].strip("\"'"), text[position : following.start() if following else None], line
         )
         found = following
+
+
+def _has_bracket_first(text: str) -> bool:
+    """Whether any line begins with a bracket; quicker than a search for two characters in a row."""
+    place = text.find("[")
+    while place > 0:
+        if text[place - 1] == "\n":
+            return True
+        place = text.find("[", place + 1)
+    return place == 0
 
 
 def fields(document: Document) -> Fields:
@@ -82,33 +92,31 @@ def fields(document: Document) -> Fields:
 def _plainest_fields(text: str) -> Fields | None:
     """The fields, if every line is `field = value`, with just these spaces, and the value is also JSON.
 
-    The whole text becomes one JSON object. Without braces in the text no object can be within it, so a second
-    " = " in a line would leave something that is not JSON.
+    The whole text becomes one JSON object. Without braces in the text no object can be within it.
     """
-    text = text.strip("\n")
     if "\\" in text or "{" in text or "}" in text:
         return None
     if "'" in text:
         if '"' in text:
             return None
         text = text.replace("'", '"')
-    time = text.find(_TIME)
-    if time >= 0:
-        begin, end = time + len(_TIME), text.find("\n", time + 1)
-        end = len(text) if end < 0 else end
-        if text[begin : begin + 1] in " \t":
-            return None
-        text = f'{text[:begin]}"{text[begin:end]}"{text[end:]}'
-    count = text.count("\n") + 1
-    if text.count(" = ") != count:
-        return None
-    as_json = text.replace(" = ", '":').replace("\n", ',"')
+    names: list[str] = []
+    members: list[str] = []
+    for line in text.strip("\n").split("\n"):
+        name, _, value = line.partition(" = ")
+        if name == "time":
+            if not value or value[0] in " \t":
+                return None
+            value = f'"{value}"'
+        names.append(name)
+        members.append(f'"{name}":{value}')
     try:
-        found: Fields = _FAST_JSON.decode(f'{{"{as_json}}}')
+        found: Fields = _FAST_JSON.decode(f"{{{','.join(members)}}}")
     except (ValueError, msgspec.DecodeError, RecursionError):
         return None
-    names = "".join(found)
-    return found if len(found) == count and names.isascii() and names.replace("_", "").isalnum() else None
+    written = "".join(names)
+    plain = written.isascii() and written.replace("_", "").isalnum()
+    return found if plain and len(found) == len(names) else None
 
 
 def _plain_fields(text: str) -> Fields | None:

@@ -6,19 +6,10 @@ which records differ from each other without contradicting the game.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import msgspec
-
 from mazziere.formats.record import RecordedHand
+from mazziere.formats.replay.outcome import Difference
 from mazziere.hand import Hand
 from mazziere.hand.events import Event, UncalledReturned
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """One thing on which the record and the engine disagree, in chips."""
-
-    what: str
-    expected: int
-    found: int
 
 
 def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> Iterator[Difference]:

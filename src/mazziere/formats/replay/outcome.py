@@ -1,6 +1,6 @@
 """What comes of playing a recorded hand: both agree, or the first point on which they do not.
 
-Apart from `play`, which is compiled: structs are not (docs/decisions/0011).
+Apart from `play` and `comparison`, which are compiled: structs are not (docs/decisions/0011).
 """
 
 import msgspec
@@ -33,3 +33,11 @@ class Replayed(msgspec.Struct, frozen=True):
 
     hand: Hand
     events: tuple[Event, ...]
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One thing on which the record and the engine disagree, in chips."""
+
+    what: str
+    expected: int
+    found: int

@@ -23,10 +23,10 @@ from mazziere.formats.record import (
     Unreadable,
     amounts,
 )
-from mazziere.formats.replay.comparison import Difference, differences, left_of_pots, paid_out
+from mazziere.formats.replay.comparison import differences, left_of_pots, paid_out
 from mazziere.formats.replay.contradictions import contradiction
 from mazziere.formats.replay.inferred_rake import inferred_rakes
-from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.outcome import Difference, Mismatch, Replayed
 from mazziere.formats.replay.start import hand_start
 from mazziere.formats.replay.winnings import different_rake, readings
 from mazziere.hand import (
@@ -280,11 +280,18 @@ class _Play:
             expected = f"{len(recorded.board)} on the board"
             raise self._parted(line, "cards", expected, str(awaited.to.count(BOARD)))
         dealt = recorded.dealt if self.street else self.record.hole_cards
-        known = {no: list(cards) for no, cards in dealt.items()}
-        known[BOARD], known[SECOND_BOARD] = list(recorded.board), list(recorded.second_board)
+        given: dict[int, int] = {}
         while isinstance(awaited, CardsToDeal):  # more than once where the deck runs out during a draw
-            cards = tuple([known[to].pop(0) if known.get(to) else UNKNOWN for to in awaited.to])
-            self._dealer_does(DealCards(cards), line)
+            cards: list[Card] = []
+            for to in awaited.to:
+                if to == BOARD:
+                    known = recorded.board
+                else:
+                    known = recorded.second_board if to == SECOND_BOARD else dealt.get(to, ())
+                before = given.get(to, 0)
+                given[to] = before + 1
+                cards.append(known[before] if before < len(known) else UNKNOWN)
+            self._dealer_does(DealCards(tuple(cards)), line)
             if not self.hand.owed:
                 break
             awaited = self.hand.awaiting

@@ -7,8 +7,8 @@ are read. What the winners lack is the rake, if a room may have taken so much.
 from collections.abc import Iterator, Sequence
 
 from mazziere.formats.record import RecordedHand
-from mazziere.formats.replay.comparison import Difference
 from mazziere.formats.replay.contradictions import is_plausible_rake
+from mazziere.formats.replay.outcome import Difference
 from mazziere.hand import Hand
 from mazziere.hand.events import Event, UncalledReturned
 

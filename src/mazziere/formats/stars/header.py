@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-import msgspec
 from msgspec import structs
 
 from mazziere.formats.game_words import Header, game_key
@@ -89,14 +88,15 @@ class NoHeader(ValueError):
     """The line begins like a hand, but the rest of it cannot be understood."""
 
 
-class FirstLine(msgspec.Struct, frozen=True):
+class FirstLine:
     """Where a hand begins in a text, and the parts of its first line."""
 
-    start: int
-    end: int
-    site: str
-    number: str
-    rest: str
+    def __init__(self, start: int, end: int, site: str, number: str, rest: str) -> None:
+        self.start = start
+        self.end = end
+        self.site = site
+        self.number = number
+        self.rest = rest
 
 
 def first_lines(text: str) -> Iterator[FirstLine]:

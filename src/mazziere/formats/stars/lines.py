@@ -46,13 +46,21 @@ def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) ->
     first  number in its file of the first of `lines`
     count  words → chips
     """
-    said = Lines(from_zero=int(any([line.startswith("Seat 0: ") for line in lines[:_LONGEST_HEAD]])))
+    said = Lines(from_zero=_first_seat_is_zero(lines))
     try:
         _read(said, lines, first, count)
     except (ValueError, IndexError) as error:
         error.add_note(str(said.at))
         raise
     return said
+
+
+def _first_seat_is_zero(lines: Sequence[str]) -> int:
+    """1 if a seat has the number 0, otherwise 0."""
+    for line in lines[:_LONGEST_HEAD]:
+        if line.startswith("Seat 0: "):
+            return 1
+    return 0
 
 
 def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], int]) -> None:
@@ -253,11 +261,9 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """Reads a line that does not begin with the name of a player at the table and a colon."""
     if line.startswith("Dealt to ") and line.endswith("]"):
         _cards_told(said, line)
-    elif " collected " in line and (found := _COLLECTED.match(line)) and found["name"] in said.names:
-        side = int(found["side"] or 1) if "from side" in line else 0
-        said.collected.append(
-            Collected(said.names[found["name"]], count(found["amount"]), side, said.showdown)
-        )
+    elif " collected " in line and (won := _won(line)) is not None and won[0] in said.names:
+        name, amount, side = won
+        said.collected.append(Collected(said.names[name], count(amount), side, said.showdown))
     elif line.startswith("Uncalled ") and (found := _UNCALLED.match(line)) and found["name"] in said.names:
         said.uncalled.append((said.names[found["name"]], count(found["amount"])))
     elif " shows [" in line and (found := _SHOWS.match(line)) and found["name"] in said.names:
@@ -271,10 +277,37 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
         said.splashed += count(line.split(" ")[-1])
     elif line == "The deck is reshuffled":
         said.reshuffled = True
-    elif not said.table and (found := _TABLE.match(line)):
-        said.table = found["table"]
-        said.seat_count = int(found["max"] or 0)
-        said.button = int(found["button"]) + said.from_zero if found["button"] else 0
+    elif not said.table and (table := _table(line)) is not None:
+        said.table, seats, button = table
+        said.seat_count = int(seats or 0)
+        said.button = int(button) + said.from_zero if button else 0
+
+
+def _won(line: str) -> tuple[str, str, int] | None:
+    """Name, amount and number of the pot in a line that tells of a payment; nearly all are from "pot"."""
+    if line.endswith(" from pot"):
+        name, _, amount = line[: -len(" from pot")].rpartition(" collected ")
+        if name and amount.split() == [amount]:
+            return name, amount, 0
+    found = _COLLECTED.match(line)
+    if found is None:
+        return None
+    return found["name"], found["amount"], int(found["side"] or 1) if "from side" in line else 0
+
+
+def _table(line: str) -> tuple[str, str | None, str | None] | None:
+    """Name, number of seats and button in the line that tells of the table; nearly all tell all three."""
+    begin, _, rest = line.rpartition("' ")
+    words = rest.split(" ")
+    if begin.startswith("Table '") and len(words) == 6 and words[1] == "Seat" and words[3:] == _IS_THE_BUTTON:
+        seats, button = words[0].removesuffix("-max"), words[2].removeprefix("#")
+        if rest == f"{seats}-max Seat #{button} is the button" and seats.isdecimal() and button.isdecimal():
+            return begin[len("Table '") :], seats, button
+    found = _TABLE.match(line)
+    return (found["table"], found["max"], found["button"]) if found is not None else None
+
+
+_IS_THE_BUTTON = ["is", "the", "button"]
 
 
 def _cards_told(said: Lines, line: str) -> None:

@@ -65,8 +65,8 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
         return NotHeld(first.number, line, "another_room", first.site)
     try:
         header = read_header(first)
-    except NoHeader as error:
-        return Unreadable(first.number, line, "unreadable_header", str(error))
+    except NoHeader as unknown:
+        return Unreadable(first.number, line, "unreadable_header", str(unknown))
     if "\nHand cancelled" in rest:
         return NotHeld(header.number, line, "cancelled")
     if not header.game:
@@ -82,10 +82,10 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
             unit *= 10
         except NotAnAmount as error:
             return Unreadable(header.number, _line_of(error, line), "not_an_amount", str(error))
-        except ImpossibleCard as error:
-            return Unreadable(header.number, _line_of(error, line), "impossible_card", str(error))
-        except CutShort as error:
-            return Unreadable(header.number, _line_of(error, line), "truncated")
+        except ImpossibleCard as wrong:
+            return Unreadable(header.number, _line_of(wrong, line), "impossible_card", str(wrong))
+        except CutShort as cut:
+            return Unreadable(header.number, _line_of(cut, line), "truncated")
         except (ValueError, IndexError) as error:
             at = _line_of(error, line)
             words = lines[at - line - 1] if at > line else first.rest

@@ -4,6 +4,8 @@ The readers of all text histories note here what they read, whatever the words o
 mean together (who was dealt in, which blind was which) is decided in `hand_meaning`.
 """
 
+from typing import Final
+
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
 from mazziere.formats.record import Collected, RecordedAction
 
@@ -107,11 +109,25 @@ def cards_between(text: str) -> tuple[Card, ...]:
     end = text.find("]", start)
     if end < 0:
         raise CutShort(text)
-    words = text[start:end].split()
-    try:
-        return tuple([_CARDS[word] for word in words])
-    except KeyError:
-        return tuple([_unusual_card(word) for glued in words for word in _apart(glued)])
+    written = text[start:end]
+    cards = _SEEN.get(written)
+    if cards is None:
+        words = written.split()
+        try:
+            cards = tuple([_CARDS[word] for word in words])
+        except KeyError:
+            cards = tuple([_unusual_card(word) for glued in words for word in _apart(glued)])
+        if len(_SEEN) >= _MOST_SEEN:
+            _SEEN.clear()
+        if len(written) <= _LONGEST_SEEN:
+            _SEEN[written] = cards
+    return cards
+
+
+_SEEN: Final[dict[str, tuple[Card, ...]]] = {}
+_MOST_SEEN: Final = 20_000
+_LONGEST_SEEN: Final = 40
+"""Which cards stand between brackets, where the same few do again and again; emptied when they are many."""
 
 
 def _apart(word: str) -> list[str]:
