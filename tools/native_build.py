@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -39,9 +40,14 @@ MODULES = (
     "formats/text/hand_lines",
     "formats/text/hand_posts",
     "formats/text/hand_meaning",
+    "formats/stars/header",
     "formats/stars/lines",
+    "formats/stars/read",
     "formats/replay/start",
+    "formats/replay/comparison",
     "formats/replay/play",
+    "formats/phh/toml",
+    "formats/phh/words",
     "formats/phh/read",
 )
 
@@ -57,6 +63,14 @@ OPTIMIZATION = "MAZZIERE_OPTIMIZATION"
 
 _PACKAGE = Path("src", "mazziere")
 _BUILT_FROM = _PACKAGE / "hand" / "compiled-from.txt"
+_MODULE_NAME = re.compile(
+    r"(= CPyStatic_\w+___globals;\n *cpy_r_r\d+ = CPyStatics\[\d+\];[^\n]*\n *cpy_r_r\d+ = )CPyDict_GetItem\("
+)
+"""Where what mypyc has written looks up a name of a module."""
+
+_CALLED_DIRECTLY = ["-fno-plt", "-fno-semantic-interposition"]
+"""Functions of the library itself and of Python are called without the detour that lets them be replaced."""
+
 SHARED = "mazziere__mypyc"
 """The library that contains all of them; each extension module only points into it."""
 
@@ -130,6 +144,10 @@ def _compiled(root: Path, scratch: Path) -> list[Path]:
             group_name=_PACKAGE.name,
             target_dir=str(scratch / "c"),
         )
+        for extension in extensions:
+            extension.extra_compile_args += _CALLED_DIRECTLY
+        for written in (scratch / "c").glob("__native_*.c"):
+            written.write_text(remembering(written.read_text(encoding="utf-8")), encoding="utf-8")
         command = build_ext(Distribution({"name": _PACKAGE.name, "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(scratch / "lib"), str(scratch / "o")
         command.ensure_finalized()
@@ -156,6 +174,13 @@ def filed_after(source: str) -> str:
     return "\n".join([*lines, *filed, ""])
 
 
+def remembering(written: str) -> str:
+    """What mypyc has written, in a form in which attributes and names are looked up once (`remembered.h`)."""
+    ours = (Path(__file__).parent / "native" / "remembered.h").read_text(encoding="utf-8")
+    begins = written.index("static PyMethodDef ")
+    return written[:begins] + ours + _MODULE_NAME.sub(r"\1name_of_module(", written[begins:])
+
+
 def _all_but_sources(folder: str, names: list[str]) -> list[str]:
     """Also without the page, which may be in the making beside this."""
     return [
@@ -168,5 +193,6 @@ def _all_but_sources(folder: str, names: list[str]) -> list[str]:
 
 def _source_files(root: Path) -> Iterator[Path]:
     yield root / "tools" / Path(__file__).name
+    yield root / "tools" / "native" / "remembered.h"
     for module in MODULES:
         yield root / _PACKAGE / f"{module}.py"

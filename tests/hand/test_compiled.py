@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
 import native_build
-from mazziere.hand import Hand
+from mazziere.hand import Hand, Post
+from mazziere.hand.events import Posted
+from mazziere.hand.usual_start import usual_start
 from tests import interpreted
 
 
@@ -17,6 +20,29 @@ def test_what_is_compiled_is_what_runs() -> None:
     """Otherwise the tests would prove something about code that nobody runs."""
     is_compiled = hasattr(Hand, "__mypyc_attrs__")
     assert is_compiled == (interpreted.what_runs() == "compiled")
+
+
+def test_what_is_replaced_is_noticed_and_so_is_its_return(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled modules remember where fields and names were found (`tools/native/remembered.h`)."""
+    decide = import_module("mazziere.hand.decide")
+    begin, games = decide.begin, decide.VARIANTS
+
+    def blinds() -> list[int]:
+        events, _ = begin(usual_start(stacks=(1000, 1000)))
+        return [event.amount for event in events if isinstance(event, Posted)]
+
+    for _ in range(3):
+        assert blinds() == [50, 100]
+        with monkeypatch.context() as changed:
+            changed.setattr(Post, "amount", property(lambda _: 7))
+            assert blinds() == [7, 7]
+        assert blinds() == [50, 100]
+        with monkeypatch.context() as changed:
+            changed.setattr(decide, "VARIANTS", {})
+            with pytest.raises(ValueError, match="no game"):
+                blinds()
+            changed.setattr(decide, "VARIANTS", games)
+            assert blinds() == [50, 100]
 
 
 @pytest.mark.slow
