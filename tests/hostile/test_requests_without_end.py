@@ -1,6 +1,7 @@
 """Can a stranger exhaust memory or sockets with requests that are too long or never end?"""
 
 import asyncio
+import contextlib
 import json
 
 import httpx
@@ -113,7 +114,10 @@ async def test_a_head_that_drips_is_not_waited_for(port):
 
     dripping = asyncio.create_task(drip())
     async with asyncio.timeout(3):
-        assert (await reader.read()).startswith(b"HTTP/1.1 408")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 408")
+        # A byte that arrives after the end is answered with a reset.
+        with contextlib.suppress(ConnectionResetError):
+            await reader.read()
     dripping.cancel()
     writer.close()
 
