@@ -1,13 +1,20 @@
 """How many people does one process serve before they notice?
 
-Another process serves the room over HTTP and WebSockets; this one holds a connection for each seat, at
-tables of six, and acts for them at a human pace (a thought of 1 to 5 seconds). Measured is the time from the
+One process serves the room over HTTP and WebSockets; two others hold a connection for each seat, at tables of
+six, and act for them at a human pace (a thought of 1 to 5 seconds): `people`. Measured is the time from the
 moment a browser sends its action until *each* browser at that table has read the view that follows from it,
-its JSON included. Both processes share the machine. Nothing comparable is open: no peer.
+its JSON included. All processes share the machine. Nothing comparable is open: no peer.
+
+Beside it stands, from the same seconds, what else such a time is made of:
+
+- the *commit* that each action waits for, and a *synchronization* of 4 KiB on the same disk, without a
+  database (`disk_probe`); the last row is measured on a file system in memory, where there is one;
+- the *lag* of the room's event loop: how much later than asked it woke; and that of the clients' processes,
+  with the part of a core that they took: what they waste is told as the room's.
 
 Each socket does what the page does: it opens on the lobby, watches it, goes to a table and watches the lobby
 no longer. *With lobbies open* it keeps watching it, as if each person had a second window on it: the most
-that a lobby can cost. What the server sends is counted inflated.
+that a lobby can cost. Bytes are counted as they came, long frames deflated.
 
 `room` measures a thousand seats; `load` goes on to six thousand, and tells how much of a core the server
 takes: where that comes near a whole one is the knee.
@@ -16,9 +23,7 @@ takes: where that comes near a whole one is the knee.
 import asyncio
 import contextlib
 import gc
-import json
 import os
-import random
 import re
 import resource
 import socket
@@ -26,227 +31,159 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 import structlog
 import uvloop
-import websockets
 
+from bench.disk_probe import synchronizing
+from bench.people import Measured
 from bench.report import Row
 from bench.tables import TABLE_SIZE, quantile, room_on_disk, tables
-from mazziere.bootstrap import COLLECTOR_THRESHOLDS, Place
+from mazziere.bootstrap import Place
+from mazziere.services.metrics import COMMIT_MS, Spread
+from mazziere.services.room import Room
 from mazziere.services.tables.host import Pace
 
-THOUGHT_S = (1.0, 5.0)
-CONNECTING_AT_ONCE = 25
 PACE = Pace(street_ms=1_200, idle_ms=0, seat_kept_ms=900_000)
 SEATS, SEATS_QUICK = (1_000, 2_000, 4_000, 6_000), (300, 600)
+CLIENT_PROCESSES = 2
+MEMORY = Path("/dev/shm")
+"""A file system in memory, on Linux."""
+WARM_UP_S, WARM_UP_QUICK_S = 30.0, 2.0
+"""From the moment everybody sits: then the first hands are over, at whose end the room reads what it has of
+their players for the first time."""
+LOOK_EVERY_S = 0.005
+
+
+class Served(msgspec.Struct):
+    """What the server measured of itself in some seconds."""
+
+    commits_ms: list[float]
+    lags_ms: list[float]
+    collections_ms: list[float]
+    """The pauses of the garbage collector."""
 
 
 class Load(NamedTuple):
-    """What was measured with so many seats."""
+    """What was measured in the same seconds."""
 
-    latencies_ms: list[float]
+    people: list[Measured]
+    served: Served
+    synchronized_ms: list[float]
     core: float
-    """The part of one core that the server took."""
-    bytes_a_second: float
-    """From the server, of all sockets."""
-    frames_a_second: float
+    """The part of one core that the server took, in all of its threads."""
+    seconds: float
 
 
 def run(*, quick: bool) -> list[Row]:
     """The rows of this benchmark."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
     rows = []
-    with tempfile.TemporaryDirectory() as folder:
-        for seats in SEATS_QUICK if quick else SEATS:
-            for lobbies in (False, True):
-                place = Path(folder) / f"{seats}{lobbies}"
-                rows += rows_of(place, seats=seats, lobbies=lobbies, seconds=8 if quick else 30)
+    for seats in SEATS_QUICK if quick else SEATS:
+        for lobbies in (False, True):
+            with tempfile.TemporaryDirectory() as folder:
+                rows += rows_of(Path(folder) / "room", seats=seats, lobbies=lobbies, quick=quick)
+    if MEMORY.is_dir():
+        with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+            seats = SEATS_QUICK[-1] if quick else SEATS[0]
+            place = Path(folder) / "room"
+            rows += rows_of(place, seats=seats, lobbies=False, quick=quick, store="SQLite in memory")
     return rows
 
 
-def rows_of(place: Place, *, seats: int, lobbies: bool, seconds: float, store: str = "SQLite") -> list[Row]:
+def rows_of(place: Place, *, seats: int, lobbies: bool, quick: bool, store: str = "SQLite") -> list[Row]:
     """The rows of one load. `lobbies`: whether everybody keeps watching the lobby."""
-    load = at_human_pace(place, seats=seats, lobbies=lobbies, seconds=seconds)
+    load = at_human_pace(place, seats=seats, lobbies=lobbies, quick=quick)
     work = f"{store}: {seats} seats{', lobbies open' if lobbies else ''}"
+    frames = sum(one.frames for one in load.people) / load.seconds
+    sent = sum(one.bytes for one in load.people) / load.seconds
+    times = {
+        "view after an action": [ms for one in load.people for ms in one.latencies_ms],
+        "of that, commit": load.served.commits_ms,
+        "synchronization beside it": load.synchronized_ms,
+        "lag of the server": load.served.lags_ms,
+        "lag of the clients": [ms for one in load.people for ms in one.lags_ms],
+    }
     return [
-        Row(f"{work}, view after an action, p50", "ms", quantile(load.latencies_ms, 0.50)),
-        Row(f"{work}, view after an action, p99", "ms", quantile(load.latencies_ms, 0.99)),
+        *[
+            Row(f"{work}, {name}, p{part}", "ms", quantile(ms, part / 100))
+            for name, ms in times.items()
+            for part in (50, 99)
+        ],
+        Row(f"{work}, longest pause of the collector", "ms", max(load.served.collections_ms, default=0.0)),
         Row(f"{work}, of a core", "%", 100 * load.core),
-        Row(f"{work}, frames", "1/s", load.frames_a_second),
-        Row(f"{work}, sent", "KB/s", load.bytes_a_second / 1000),
-        Row(f"{work}, server's time a frame", "µs", 1e6 * load.core / max(1.0, load.frames_a_second)),
+        Row(f"{work}, of a core: the clients", "%", 100 * sum(one.core for one in load.people)),
+        Row(f"{work}, frames", "1/s", frames),
+        Row(f"{work}, sent", "KB/s", sent / 1000),
+        Row(f"{work}, server's time a frame", "µs", 1e6 * load.core / max(1.0, frames)),
     ]
 
 
-class _Hand(msgspec.Struct):
-    to_act: int | None
-    to_show: int | None
-
-
-class _Offer(msgspec.Struct):
-    action: str
-
-
-class _View(msgspec.Struct):
-    offers: list[_Offer]
-
-
-class _Update(msgspec.Struct):
-    table: str
-    version: int
-    view: _View
-
-
-class _Frame(msgspec.Struct):
-    """What the client of this benchmark reads of a frame; all of its JSON is parsed."""
-
-    type: str
-    id: int | None = None
-    update: _Update | None = None
-
-
-class Sent(NamedTuple):
-    """An action on its way."""
-
-    based_on: int
-    at: float
-
-
-class Stopwatch:
-    """When an action was sent at a table, and how long each browser there waited for what followed."""
-
-    def __init__(self) -> None:
-        self.is_running = False
-        self.latencies_ms: list[float] = []
-        self.frames = 0
-        self.bytes = 0
-        self._sent: dict[str, Sent] = {}
-
-    def act(self, table: str, version: int) -> None:
-        self._sent[table] = Sent(version, time.perf_counter())
-
-    def see(self, table: str, version: int, seen: Sent | None) -> Sent | None:
-        """A browser that had last seen what followed from `seen` reads a view: what it has seen now.
-
-        Later views, of the next hand perhaps, follow from the clock and are not measured.
-        """
-        sent = self._sent.get(table)
-        if sent is None or sent is seen or version <= sent.based_on:
-            return seen
-        if self.is_running:
-            self.latencies_ms.append((time.perf_counter() - sent.at) * 1000)
-        return sent
-
-
-class Player:
-    """One browser at one seat."""
-
-    decode = msgspec.json.Decoder(_Frame).decode
-
-    def __init__(self, number: int, watch: Stopwatch, *, lobby: bool) -> None:
-        self.table = f"bench{number // TABLE_SIZE}"
-        self._seat = number % TABLE_SIZE + 1
-        self._name = f"Player {number}"
-        self._watch = watch
-        self._keeps_lobby = lobby
-        self._dice = random.Random(number)
-        self._update: _Update | None = None
-        self._seen: Sent | None = None
-
-    async def play(self, address: str, gate: asyncio.Semaphore, seated: asyncio.Semaphore) -> None:
-        """Sit down, then act whenever it is one's turn."""
-        async with gate:
-            connection = await websockets.connect(f"ws://{address}/ws", ping_interval=None)
-            await self._ask(connection, 1, type="watch_lobby")
-            await self._ask(connection, 2, type="hello", token=None, nickname=self._name)
-            if not self._keeps_lobby:
-                await self._ask(connection, 3, type="unwatch_lobby")
-            await self._ask(connection, 4, type="watch_table", table=self.table, since=None)
-            await self._ask(connection, 5, type="sit", table=self.table, seat=self._seat, buy_in=10_000)
-        seated.release()
-        thinking: asyncio.Task[None] | None = None
-        async for frame in connection:
-            self._watch.frames += 1
-            self._watch.bytes += len(frame)
-            self._hear(self.decode(frame))
-            if (
-                self._update is not None
-                and self._update.view.offers
-                and (thinking is None or thinking.done())
-            ):
-                thinking = asyncio.create_task(self._act(connection))
-
-    async def _act(self, connection: websockets.ClientConnection) -> None:
-        await asyncio.sleep(self._dice.uniform(*THOUGHT_S))
-        update = self._update
-        if update is None or not update.view.offers:
-            return
-        actions = [offer.action for offer in update.view.offers]
-        choices = [action for action in ("check", "call", "muck", "fold") if action in actions]
-        action = choices[0] if self._dice.random() < 0.7 else choices[-1]
-        request = {"type": "act", "id": 9, "table": self.table, "action": action, "to": None}
-        message = json.dumps({**request, "version": update.version})
-        self._watch.act(self.table, update.version)
-        await connection.send(message)
-
-    async def _ask(self, connection: websockets.ClientConnection, number: int, **request: object) -> None:
-        await connection.send(json.dumps({"id": number, **request}))
-        while (frame := self.decode(await connection.recv())).id != number:
-            self._hear(frame)
-
-    def _hear(self, frame: _Frame) -> None:
-        if frame.update is not None:
-            self._update = frame.update
-            self._seen = self._watch.see(frame.update.table, frame.update.version, self._seen)
-
-
-def at_human_pace(place: Place, *, seats: int, lobbies: bool, seconds: float) -> Load:
-    """Milliseconds from each action to each view that followed, and what the server did meanwhile."""
+def at_human_pace(place: Place, *, seats: int, lobbies: bool, quick: bool) -> Load:
+    """Everybody sits down; then what the server and the clients saw in the same seconds."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    server = subprocess.Popen(
-        [sys.executable, "-m", "bench.load", str(place), str(seats)],
+    seconds = 8.0 if quick else 30.0
+    probed = place.parent if isinstance(place, Path) else Path(tempfile.gettempdir())
+    with contextlib.ExitStack() as running:
+        server = running.enter_context(_process("bench.load", str(place), str(seats)))
+        address = re.search(r"listening on (\S+)", _line(server))
+        assert address is not None, "the server did not start"
+        people = [
+            running.enter_context(
+                _process("bench.people", address[1], str(some[0]), str(len(some)), *["lobbies"] * lobbies)
+            )
+            for some in _shares(seats)
+        ]
+        for process in people:
+            assert _line(process) == "seated\n", "the clients did not sit down"
+        time.sleep(WARM_UP_QUICK_S if quick else WARM_UP_S)
+        with synchronizing(probed) as synchronized_ms:
+            worked_s, began = cpu_s(server.pid), time.perf_counter()
+            for process in (server, *people):
+                assert process.stdin is not None
+                process.stdin.write(f"{seconds}\n")
+                process.stdin.flush()
+            time.sleep(seconds)
+            worked_s, took_s = cpu_s(server.pid) - worked_s, time.perf_counter() - began
+        return Load(
+            [msgspec.json.decode(_line(process), type=Measured) for process in people],
+            msgspec.json.decode(_line(server), type=Served),
+            synchronized_ms,
+            worked_s / took_s,
+            seconds,
+        )
+
+
+def _shares(seats: int) -> list[range]:
+    """The numbers of the players of each process, who have their tables for themselves."""
+    share = -(-seats // CLIENT_PROCESSES // TABLE_SIZE) * TABLE_SIZE
+    return [range(first, min(seats, first + share)) for first in range(0, seats, share)]
+
+
+@contextlib.contextmanager
+def _process(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", module, *arguments],
         cwd=Path(__file__).parents[1],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     )
     try:
-        assert server.stdout is not None
-        address = re.search(r"listening on (\S+)", server.stdout.readline())
-        assert address is not None, "the server did not start"
-        return uvloop.run(play_all(address[1], seats, lobbies=lobbies, seconds=seconds, server=server.pid))
+        yield process
     finally:
-        server.terminate()
-        server.wait()
+        process.terminate()
+        process.communicate()
 
 
-async def play_all(address: str, seats: int, *, lobbies: bool, seconds: float, server: int) -> Load:
-    """Everybody sits down; then the stopwatch runs."""
-    gc.set_threshold(*COLLECTOR_THRESHOLDS)  # pauses of this process would be told as the room's
-    watch, gate, seated = Stopwatch(), asyncio.Semaphore(CONNECTING_AT_ONCE), asyncio.Semaphore(0)
-    players = [
-        asyncio.create_task(Player(number, watch, lobby=lobbies).play(address, gate, seated))
-        for number in range(seats)
-    ]
-    for _ in range(seats):
-        await seated.acquire()
-    await asyncio.sleep(2)
-    watch.is_running, watch.frames, watch.bytes = True, 0, 0
-    worked_s, began = cpu_s(server), time.perf_counter()
-    await asyncio.sleep(seconds)
-    worked_s, took_s = cpu_s(server) - worked_s, time.perf_counter() - began
-    watch.is_running = False
-    load = Load(watch.latencies_ms, worked_s / took_s, watch.bytes / took_s, watch.frames / took_s)
-    for player in players:
-        if player.done() and not player.cancelled():
-            player.result()  # a player whose connection broke is a failed measurement
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
-    return load
+def _line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline()
 
 
 def cpu_s(process: int) -> float:
@@ -255,6 +192,18 @@ def cpu_s(process: int) -> float:
         fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return 0.0
+
+
+class Recorded(Spread):
+    """A histogram that keeps every duration besides."""
+
+    def __init__(self) -> None:
+        super().__init__(COMMIT_MS)
+        self.all_ms: list[float] = []
+
+    def add(self, ms: float) -> None:
+        super().add(ms)
+        self.all_ms.append(ms)
 
 
 async def serve(place: Place, seats: int) -> None:
@@ -267,7 +216,40 @@ async def serve(place: Place, seats: int) -> None:
     listener = socket.create_server(("127.0.0.1", 0), backlog=seats)
     async with room_on_disk(place, tables(-(-seats // TABLE_SIZE), pause_ms=3_000), PACE) as room:
         print("listening on {}:{}".format(*listener.getsockname()), flush=True)
+        looking = asyncio.create_task(look_at(room))
         await uvicorn.Server(ServerConfig(create_app(room))).serve(sockets=[listener])
+        looking.cancel()
+
+
+async def look_at(room: Room) -> None:
+    """Answer each line of standard input, a number of seconds, with the `Served` of as many seconds."""
+    collections_ms: list[float] = []
+    began_at = 0.0
+
+    def collecting(phase: str, _: dict[str, int]) -> None:
+        nonlocal began_at
+        if phase == "start":
+            began_at = time.perf_counter()
+        else:
+            collections_ms.append((time.perf_counter() - began_at) * 1000)
+
+    gc.callbacks.append(collecting)
+    # A thread that waits for a line would keep the process from ending: the loop reads it.
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(reader), sys.stdin
+    )
+    while line := await reader.readline():
+        commits, lags_ms = Recorded(), list[float]()
+        room.metrics.commits = commits
+        collections_ms.clear()
+        until = time.perf_counter() + float(line)
+        while (now := time.perf_counter()) < until:
+            await asyncio.sleep(LOOK_EVERY_S)
+            lags_ms.append((time.perf_counter() - now - LOOK_EVERY_S) * 1000)
+        served = Served(commits.all_ms, lags_ms, list(collections_ms))
+        sys.stdout.buffer.write(msgspec.json.encode(served) + b"\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ pauses; *trivial* ones take any action that is offered. Neither takes a break wh
 would stand still. Beside hands a second stands the time that the loop, and the whole process, worked for a
 hand: neighbors on the machine change the first and hardly the others.
 
-*Views*: a thousand seats at a human pace; see `load`, which goes on from there.
+*Views*: a thousand seats at a human pace; see `load`, which goes on from there, and says what stands beside.
 
 Both are measured on SQLite with `synchronous=FULL` and, where Debian's package is installed, on a PostgreSQL
 of their own on the same machine, which waits for the disk as it does out of the box.
@@ -77,8 +77,7 @@ def measured_on(name: str, places: Iterator[Place], *, quick: bool) -> list[Row]
             Row(f"{name}: {kind} bots, of the loop", "ms/hand", speed.loop_ms),
             Row(f"{name}: {kind} bots, of all threads", "ms/hand", speed.process_ms),
         ]
-    load = rows_of(next(places), seats=SEATS, lobbies=False, seconds=8 if quick else 40, store=name)
-    return rows + load
+    return rows + rows_of(next(places), seats=SEATS, lobbies=False, quick=quick, store=name)
 
 
 def trivial_bots() -> list[BotPort]:
