@@ -11,8 +11,8 @@ import msgspec
 from mazziere.cli.language import language, say
 from mazziere.ledger.currencies import CURRENCIES
 from mazziere.tournament.definition import Bounties, Definition, DrawnPrizes, EntryMoney, Start
+from mazziere.tournament.definition_file.amounts import amount
 from mazziere.tournament.definition_file.durations import duration
-from mazziere.tournament.definition_file.examination import amount
 from mazziere.tournament.levels import Level, LevelHands
 from mazziere.tournament.prizes.paid_back import paid_back
 from mazziere.tournament.schedule import (

@@ -276,6 +276,14 @@ def test_every_problem_is_told_at_once_from_the_top_down() -> None:
     assert [problem.path for problem in problems] == ["currency", "seats", "levels.steps[2]", "prizes.places"]
 
 
+def test_of_two_payouts_the_second_is_one_too_many() -> None:
+    """One problem, and not an unknown key besides."""
+    _, problems = read_definition(
+        changed(SMALL, ("places = [65, 35]", "places = [65, 35]\nfield = 10")), DECIMALS
+    )
+    assert [(problem.fault, problem.path) for problem in problems] == [(Fault.WRONG, "prizes.field")]
+
+
 def test_what_depends_on_an_unread_value_is_not_examined() -> None:
     """Without levels nobody can say whether registration ends with one of them."""
     text = changed(SMALL, ("[levels]", "[level]"))

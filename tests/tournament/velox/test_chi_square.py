@@ -45,7 +45,7 @@ def counts(table: VeloxTable, numbers: Counter[int]) -> list[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", VELOX_TABLES)
 def test_a_million_draws_agree_with_the_chances(key: str) -> None:
-    """ROOM velox how: with this seed. Of fair draws, one seed in a thousand would fail."""
+    """With this seed; of fair draws, one seed in a thousand would fail."""
     random = Random(f"mazziere {key}")
     numbers = Counter(random.randrange(DRAWS) for _ in range(1_000_000))
     assert agreement(VELOX_TABLES[key], counts(VELOX_TABLES[key], numbers)).holds

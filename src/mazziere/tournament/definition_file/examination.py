@@ -7,7 +7,6 @@ Nothing here reads a file: a definition made on a page is examined in the same w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from decimal import Decimal
 
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -23,8 +22,9 @@ from mazziere.tournament.definition import (
     Start,
     TableMerging,
 )
+from mazziere.tournament.definition_file.amounts import amount, percent
 from mazziere.tournament.definition_file.level_examination import counted_by_hands, levels_examined
-from mazziere.tournament.definition_file.problems import Fact, Fault, Problem
+from mazziere.tournament.definition_file.problems import Fault, Problem, problem
 from mazziere.tournament.prizes.paid_back import LEAST_PAID_BACK, paid_back, pays_back_enough
 from mazziere.tournament.velox.tables import VELOX_TABLES, exact_return
 
@@ -46,35 +46,6 @@ def examine(definition: Definition, *, decimals: int, unread: Iterable[str] = ()
 def _is_below(path: str, whole: str) -> bool:
     """Whether a path is `whole`, or of a part of it, or of something around it."""
     return f"{path}.".startswith((f"{whole}.", f"{whole}[")) or whole.startswith((f"{path}.", f"{path}["))
-
-
-def problem(path: str, fault: Fault, /, **facts: Fact) -> Problem:
-    """A problem whose line is not known here."""
-    return Problem(path, fault, facts)
-
-
-def percent(basis_points: int) -> str:
-    """A share as it is written in the file.
-
-    >>> percent(1_250), percent(10_000)
-    ('12.5', '100')
-    """
-    return plain(Decimal(basis_points).scaleb(-2))
-
-
-def amount(money: int, decimals: int) -> str:
-    """An amount as it is written in the file.
-
-    >>> amount(1_250, 2), amount(1_250, 0)
-    ('12.50', '1250')
-    """
-    return f"{Decimal(money).scaleb(-decimals):f}"
-
-
-def plain(number: Decimal) -> str:
-    """A number without superfluous zeros."""
-    text = f"{number:f}"
-    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 # ------------------------------------------------------------------------------- games, entries

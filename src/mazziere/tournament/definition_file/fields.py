@@ -56,6 +56,10 @@ class Fields:
         """Whether there is anything under this key."""
         return key in self._values
 
+    def leave(self, key: str) -> None:
+        """A key that is known, but not read: `finish` does not complain of it."""
+        self._asked.append(key)
+
     def at(self, key: str) -> str:
         """The path of a key."""
         return f"{self.path}.{key}" if self.path else key

@@ -125,3 +125,8 @@ class Problem(msgspec.Struct, frozen=True):
     """Amounts and shares are texts, as they would be written in the file."""
     line: int | None = None
     """In the file; `None` where the definition was not read from one, or the place is missing in it."""
+
+
+def problem(path: str, fault: Fault, /, **facts: Fact) -> Problem:
+    """A problem whose line is not known here."""
+    return Problem(path, fault, facts)

@@ -255,7 +255,7 @@ def _payout(fields: Fields) -> PayoutRule:
         fields.complain("places", Fault.MISSING, expected=Expected.ONE_PAYOUT.value)
     for way in ways[1:]:
         fields.complain(way, Fault.WRONG, found=way, expected=Expected.ONE_PAYOUT.value)
-        fields.has(way)
+        fields.leave(way)
     first_round = fields.percent("first_round", 0)
     match ways[:1]:
         case ["field"]:

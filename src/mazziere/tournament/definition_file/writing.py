@@ -23,8 +23,8 @@ from mazziere.tournament.definition import (
     TableMerging,
     TableTimes,
 )
+from mazziere.tournament.definition_file.amounts import amount, percent
 from mazziere.tournament.definition_file.durations import duration
-from mazziere.tournament.definition_file.examination import amount, percent
 from mazziere.tournament.levels import Break, Level, LevelHands, LevelLength
 
 
