@@ -156,12 +156,12 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "velox structure": _yes("one_full_table", "tournament.definition_file.examination._drawn"),
         "velox 3max": _yes(
             "multipliers_as_a_table",
-            "tournament.velox.tables.exact_return",
+            "tournament.velox.returns.prize_distribution",
             "tournament.prizes.payouts.prizes",
         ),
         "velox 6max": _yes(
             "multipliers_as_a_table",
-            "tournament.velox.tables.exact_return",
+            "tournament.velox.returns.prize_distribution",
             "tournament.prizes.payouts.prizes",
         ),
         "velox lobby": _later("tournaments"),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import FIGP_RULES, RULE_SETS
@@ -282,6 +286,35 @@ def test_of_two_payouts_the_second_is_one_too_many() -> None:
         changed(SMALL, ("places = [65, 35]", "places = [65, 35]\nfield = 10")), DECIMALS
     )
     assert [(problem.fault, problem.path) for problem in problems] == [(Fault.WRONG, "prizes.field")]
+
+
+@pytest.mark.parametrize("table", ["name", "registration", "entry", "levels", "prizes"])
+def test_a_table_that_is_missing_is_one_problem(table: str) -> None:
+    """And not one for each value that it should have; nor is anything said that depends on it."""
+    text = re.sub(rf"^\[{table}\]\n(?:[^\[\n].*\n|\]\n)*|^{table} = .*\n", "", SMALL, flags=re.MULTILINE)
+    _, problems = read_definition(text, DECIMALS)
+    assert [(problem.fault, problem.path) for problem in problems] == [(Fault.MISSING, table)]
+
+
+def test_games_and_a_mix_are_one_too_many() -> None:
+    _, problems = read_definition(changed(WHOLE, ("mix", 'games = ["razz fixed_limit"]\nmix')), DECIMALS)
+    assert [(problem.fault, problem.path) for problem in problems] == [(Fault.WRONG, "games")]
+    _, problems = read_definition(changed(SMALL, ('games = ["holdem no_limit"]\n', "")), DECIMALS)
+    assert [(problem.fault, problem.path) for problem in problems] == [(Fault.MISSING, "games")]
+
+
+@given(st.data(), st.sampled_from([SMALL, WHOLE]))
+def test_whatever_the_text_it_is_a_definition_or_has_problems(data: st.DataObject, text: str) -> None:
+    """Pieces taken away, doubled or replaced: never both, never neither, and never an exception."""
+    for _ in range(data.draw(st.integers(1, 4))):
+        begin = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(begin, min(len(text), begin + 12)))
+        piece = data.draw(
+            st.sampled_from(["", text[begin:end] * 2, "0", "-1", "[", "{}", '"x"', "1e400", "true"])
+        )
+        text = text[:begin] + piece + text[end:]
+    definition, problems = read_definition(text, DECIMALS)
+    assert (definition is None) == bool(problems)
 
 
 def test_what_depends_on_an_unread_value_is_not_examined() -> None:

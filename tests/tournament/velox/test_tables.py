@@ -106,7 +106,7 @@ def test_a_table_that_contradicts_itself_cannot_be_made(different: dict[str, obj
 
 @EVERY_TABLE
 def test_the_distribution_of_prizes_is_one_player_s_of_the_whole(key: str) -> None:
-    """The chances add up to 1, and a player gets on average what the table pays back of a buy-in."""
+    """ROOM velox 3max, velox 6max: the chances add up to 1, and a player gets on average what comes back."""
     distribution = prize_distribution(VELOX_TABLES[key])
     assert sum(one.chance for one in distribution) == 1
     assert sum(one.buy_ins * one.chance for one in distribution) == exact_return(VELOX_TABLES[key])

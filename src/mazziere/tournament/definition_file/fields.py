@@ -117,9 +117,11 @@ class Fields:
         return found
 
     def table(self, key: str, *, is_needed: bool = True) -> Fields:
-        """The table under this key; an empty one if it is missing."""
+        """The table under this key. If it is missing or none, that is the only problem with it."""
+        told = len(self.complaints.found)
         values: dict[str, Any] = self._value(key, Expected.TABLE, _table, {}, None if is_needed else {})
-        return Fields(values, self.at(key), self.complaints, self.decimals)
+        complaints = self.complaints if told == len(self.complaints.found) else Complaints({})
+        return Fields(values, self.at(key), complaints, self.decimals)
 
     def items(self, key: str) -> list[Any]:
         """The list under this key."""

@@ -45,7 +45,7 @@ from mazziere.tournament.levels import Break, Level, LevelHands, LevelLength, Le
 
 NO_LENGTH = LevelTime(1)
 """Stands for the length of a level that has none; it is a problem by then."""
-STUDY = Game("holdem", Limit.NO_LIMIT)
+ANY_GAME = Game("holdem", Limit.NO_LIMIT)
 """Stands for a game that cannot be read."""
 
 
@@ -126,12 +126,14 @@ def _definition(values: Mapping[str, Any], complaints: Complaints, decimals: Map
 
 def _games(top: Fields) -> tuple[Game, ...]:
     """The games by name, as `["holdem no_limit"]`, or all those of a mix."""
-    if top.has("mix") == top.has("games"):
-        top.complain("games", Fault.MISSING, expected=Expected.GAMES_OR_MIX.value)
     if top.has("mix"):
+        if top.has("games"):
+            top.complain("games", Fault.WRONG, found="games", expected=Expected.GAMES_OR_MIX.value)
+            top.leave("games")
         return top.choice("mix", MIXES)
     if not top.has("games"):
-        return (STUDY,)
+        top.complain("games", Fault.MISSING, expected=Expected.GAMES_OR_MIX.value)
+        return (ANY_GAME,)
     games = []
     for number, text in enumerate(top.texts("games"), start=1):
         path = f"games[{number}]"
@@ -144,7 +146,7 @@ def _games(top: Fields) -> tuple[Game, ...]:
             games.append(Game(variant, Limit(limit)))
     if not top.items("games"):
         top.complain("games", Fault.WRONG, found="[]", expected=Expected.GAME.value)
-    return tuple(games) or (STUDY,)
+    return tuple(games) or (ANY_GAME,)
 
 
 def _game_change(top: Fields) -> ByHands | ByOrbits | ByTime:
