@@ -236,6 +236,33 @@ WRONG = [
         "prizes.guarantee",
         27,
     ),
+    (WHOLE, ('"20 s"', '"0 s"'), Fault.TOO_SMALL, "tables.time_to_act", 52),
+    (WHOLE, ('"1 min 30 s"', '"999 ms"'), Fault.TOO_SMALL, "deals.answer", 48),
+    (
+        WHOLE,
+        ("left_to_play_for = 5", "left_to_play_for = 100"),
+        Fault.TOO_LARGE,
+        "deals.left_to_play_for",
+        49,
+    ),
+    (WHOLE, ("field = 12.5", "field = 0"), Fault.TOO_SMALL, "prizes.field", 44),
+    (WHOLE, ("field = 12.5", "field = 100.01"), Fault.TOO_LARGE, "prizes.field", 44),
+    (
+        WHOLE,
+        ("field = 12.5", "field = 12.5\nfirst_round = 5"),
+        Fault.ONLY_IN_SHOOT_OUTS,
+        "prizes.first_round",
+        45,
+    ),
+    (SMALL, ("[65, 35]", "[100, 0]"), Fault.TOO_SMALL, "prizes.places[2]", 26),
+    (
+        SMALL,
+        ("places = [65, 35]", 'seats = { value = 0.00, event = "sunday" }'),
+        Fault.TOO_SMALL,
+        "prizes.seats.value",
+        26,
+    ),
+    (SMALL, ("[65, 35]", "[65, 35]\nfirst_round = 100"), Fault.TOO_LARGE, "prizes.first_round", 27),
 ]
 
 
