@@ -253,6 +253,9 @@ async def look_at(room: Room) -> None:
 
 
 if __name__ == "__main__":
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger("warning"),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),  # what is printed are answers
+    )
     address, seats = sys.argv[1], int(sys.argv[2])
     uvloop.run(serve(address if address.startswith("postgresql://") else Path(address), seats))
