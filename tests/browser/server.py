@@ -92,7 +92,14 @@ def unhurried(table: TableConfig, pause_ms: int) -> TableConfig:
     mix = table.mix
     if mix is not None and isinstance(mix.change, DealersChoice):
         mix = replace(mix, change=DealersChoice(A_MINUTE_MS))
-    return replace(table, time_to_act_ms=A_MINUTE_MS, show_time_ms=A_MINUTE_MS, pause_ms=pause_ms, mix=mix)
+    return replace(
+        table,
+        time_to_act_ms=A_MINUTE_MS,
+        show_time_ms=A_MINUTE_MS,
+        run_it_twice_ms=A_MINUTE_MS,
+        pause_ms=pause_ms,
+        mix=mix,
+    )
 
 
 @contextlib.contextmanager
