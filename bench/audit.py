@@ -21,8 +21,9 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
+from bench.kept_rooms import room_at
 from bench.report import Row
-from bench.start import STROMBOLI, _played
+from bench.stored_rooms import STROMBOLI, play_hands
 from mazziere.bootstrap import hold_store, open_store_to_read
 from mazziere.cards.deck import STANDARD_52
 from mazziere.services.ports import EventStore, Write
@@ -49,13 +50,19 @@ def run(*, quick: bool) -> list[Row]:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
-        make_room(few := Path(folder) / "few", hands=ADDED)
+        few = room_at(Path(folder) / f"audit-{ADDED}", lambda place: make_room(place, hands=ADDED))
         more = asyncio.run(_told_in(few))
         for hands in QUICK_HANDS if quick else HANDS:
-            make_room(place := Path(folder) / f"hands-{hands}", hands=hands)
-            rows += audits(place, more, f"{hands:,} hands")
-            rows += backups(place, more, f"{hands:,} hands")
+            rows += measured(Path(folder), hands, more)
     return rows
+
+
+def measured(folder: Path, hands: int, more: Streams) -> list[Row]:
+    """The rows of a room of so many hands, which gets `more` between two audits and between two backups."""
+    place = folder / f"measured/audit-{hands}"
+    room_at(place, lambda place: make_room(place, hands=hands))
+    work = f"{hands:,} hands"
+    return [*audits(place, more, work), *backups(place, more, work)]
 
 
 def audits(place: Path, more: Streams, work: str) -> Iterator[Row]:
@@ -103,7 +110,7 @@ def command(*words: str) -> Took:
 def make_room(place: Path, *, hands: int) -> None:
     """A room in which so many hands were played, the first of them in fact."""
     played = min(hands, PLAYED)
-    asyncio.run(_played(place, played))
+    asyncio.run(play_hands(place, played))
     told = asyncio.run(_told_in(place))
     for no in range(hands // played - 1):
         asyncio.run(_grow(place, told, no + 10))

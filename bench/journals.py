@@ -13,18 +13,22 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bench.kept_rooms import room_at
 from bench.report import Row
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import HUMAN_PACE, hold_store, open_room
 from mazziere.cage import issued_account, player_account, player_book
 from mazziere.ledger import Leg, Transfer
 from mazziere.ledger import events as booked
+from mazziere.payments import Direction
+from mazziere.responsible_gaming import Span
 from mazziere.responsible_gaming import events as counted
 from mazziere.services.chat.chat import Said
 from mazziere.services.chat.reports import ReportMade, ReportResolved
 from mazziere.services.history.played_hands import HandPlayed, Sitter, StoredStakes
 from mazziere.services.history.search import Wanted
 from mazziere.services.history.shares import HandShared, ShareTakenBack
+from mazziere.services.money.payment_index import PaymentListed, PaymentSettled
 from mazziere.services.personal.settings import Settings
 from mazziere.services.personal.settings_store import SettingsKept
 from mazziere.services.ports import EventStore, Write
@@ -57,11 +61,16 @@ def run(folder: Path, *, quick: bool) -> list[Row]:
     """The rows of this part of the benchmark."""
     rows = []
     for count in QUICK_COUNTS if quick else COUNTS:
-        rows += asyncio.run(_measured(folder / f"journals-{count}", count))
+        made = room_at(folder / f"journals-{count}", _maker(count))
+        rows += asyncio.run(_measured(made, count))
     return rows
 
 
-async def _measured(place: Path, count: int) -> list[Row]:
+def _maker(count: int) -> Callable[[Path], None]:
+    return lambda place: asyncio.run(_make(place, count))
+
+
+async def _make(place: Path, count: int) -> None:
     async with hold_store(place) as store:
         for journal in {journal.stream: journal for journal in JOURNALS}.values():
             for events in _batches(journal, count):
@@ -71,6 +80,9 @@ async def _measured(place: Path, count: int) -> list[Row]:
             await journal.ask(room)
             if journal.add is not None:
                 await journal.add(room)
+
+
+async def _measured(place: Path, count: int) -> list[Row]:
     rows = []
     async with hold_store(place) as store, _opened(store) as room:
         for journal in JOURNALS:
@@ -143,6 +155,14 @@ def _visit(no: int, _: int) -> counted.ChipsBrought | counted.ChipsCameBack:
     return counted.ChipsCameBack(TABLE, 7_900, leaves=True, at=_at(no))
 
 
+def _payment(no: int, _: int) -> PaymentListed | PaymentSettled:
+    """Each is settled by the next event."""
+    payment = f"{no // 2:024x}"
+    if no % 2 == 0:
+        return PaymentListed(payment, WHO, Direction.DEPOSIT, 1_000, _at(no))
+    return PaymentSettled(payment, 1_000)
+
+
 def _entry(no: int, _: int) -> object:
     if no == 0:
         return booked.AccountOpened(PURSE, may_go_below_zero=False, at=AT)
@@ -196,6 +216,18 @@ JOURNALS = (
         f"settings/{WHO}",
         lambda no, _: SettingsKept(msgspec.to_builtins(Settings()), _at(no)),
         lambda room: room.settings.of(WHO),
+    ),
+    Journal(
+        "events of one player's payments: those of a day",
+        f"payments/player/{WHO}",
+        _payment,
+        lambda room: room.cashier.paid_in(WHO, Span(AT, AT + 86_400_000)),
+    ),
+    Journal(
+        "events of all payments: those under way, for the desk",
+        "payments/room",
+        _payment,
+        lambda room: room.cashier.under_way(),
     ),
     Journal(
         "visits of one player to tables: the limits",

@@ -1,9 +1,8 @@
 """How soon is a room open, how much memory does that take, and what else takes longer the more is stored?
 
-Rooms are written straight into SQLite files: accounts with a book each; full tables; hands at one table whose
-stream is as long as so many hands make it, with their seals and the lines of those who played; notes of one
-player. Hands are those that bots have really played, told again and again before the table's last snapshot,
-which is what a host reads. Each room is opened by a process of its own; measured are the processor's seconds
+Rooms of `stored_rooms` have accounts with a book each; full tables; tables that were closed again; hands at
+one table whose stream is as long as so many hands make it, with their seals and the lines of those who
+played; notes of one player. Each room is opened by a process of its own; measured are the processor's seconds
 from having imported everything to an open room, the most memory that the process has had by then, what it
 takes until all tables are open, and the milliseconds of some questions. A room with everything at once is
 served as `mazziere serve` does it, from starting the process to the answers over HTTP, without bots of the
@@ -14,67 +13,44 @@ import asyncio
 import contextlib
 import json
 import re
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import msgspec
 import structlog
 import websockets
 
 from bench import journals
+from bench.kept_rooms import room_at
 from bench.load import cpu_s
 from bench.report import Row
-from mazziere.adapters.chance import OperatingSystemChance
+from bench.stored_rooms import STROMBOLI, make_room
 from mazziere.adapters.stores.data_folder import DATABASE
-from mazziere.adapters.stores.rows import rows_of
-from mazziere.bootstrap import hold_store, house_bots, open_room
-from mazziere.cage import issued_account, player_account, player_book
-from mazziere.ledger import Leg, Transfer
-from mazziere.ledger import events as booked
-from mazziere.services.bots import FAST
-from mazziere.services.people import events as e
-from mazziere.services.people.names.claims import NICKNAMES, Claimed, nickname_key
-from mazziere.services.personal.notes import NoteKept
-from mazziere.services.ports import Write
-from mazziere.services.tables import table_stream as kept
-from mazziere.services.tables.demo_tables import DEMO_TABLES
-from mazziere.services.tables.host import Pace
-from mazziere.table.commands import Pause, PauseTable, ResumeTable
 
 ACCOUNTS = (100, 10_000, 100_000)
 HANDS = (100, 10_000, 100_000)
 TABLES = (100, 2_000)
 NOTES = (100, 10_000, 100_000)
+CLOSED = (100, 10_000, 100_000)
 QUICK_ACCOUNTS, QUICK_HANDS, QUICK_TABLES, QUICK_NOTES = (100, 10_000), (100, 10_000), (100,), (100, 10_000)
-STROMBOLI = next(table for table in DEMO_TABLES if table.name == "Stromboli")
-PLAYED = 50
-"""Hands that bots play, of which the others are copies."""
-AT = 1_790_000_000_000
-AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
+QUICK_CLOSED = (100, 10_000)
 
 EVERYTHING = {"accounts": 10_000, "tables": 2_000, "hands_each": 50}
 QUICK_EVERYTHING = {"accounts": 1_000, "tables": 100, "hands_each": 50}
-SINCE_SNAPSHOT = 20
-"""Hands since the last snapshot of a table: there is one after a thousand events, which are some 40 hands."""
 COMERS = 10
 """Viewers who come to the room that is served: each looks at the lobby and at a table of their own."""
 
-INSERT = "INSERT INTO batch (stream, after, size, body) VALUES (?, ?, ?, ?)"
-KEEP = "INSERT INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
-
 OPEN = """
-import asyncio, inspect, sys, time
+import asyncio, inspect, json, os, sys, time
 from pathlib import Path
+import msgspec
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import HUMAN_PACE, hold_store, open_room
+from mazziere.services.tables.demo_tables import DEMO_TABLES
 import mazziere.services.room
 import alembic.command
 more = {"chance": OperatingSystemChance()} if "chance" in inspect.signature(open_room).parameters else {}
@@ -91,16 +67,29 @@ async def main():
             wait = getattr(room.tables, "wait_until_all_are_open", None)
             if wait is not None:
                 await wait()
-            all_open = time.process_time() - began
-            asked = time.process_time()
-            await store.heads("table/")
-            heads = time.process_time() - asked
-            asked = time.process_time()
-            await room.notes.of("reader")
-            notes = time.process_time() - asked
+            found = {"seconds": seconds, "memory": memory}
+            found |= {"all_open": time.process_time() - began, "memory_then": peak()}
+
+            async def ask(name, question):
+                began = time.process_time()
+                answer = await question
+                found[name] = (time.process_time() - began) * 1000
+                return answer
+
+            async def lobby():
+                msgspec.json.encode(room.tables.lobby())
+
+            await ask("heads_ms", store.heads("table/"))
+            await ask("lobby_ms", lobby())
+            await ask("notes_ms", room.notes.of("reader"))
+            await ask("people_ms", room.people.beginning("", limit=50))
+            new = os.urandom(6).hex()
+            await ask("account_ms", room.reception.hello(token=None, nickname=f"New {new}"))
+            config = msgspec.structs.replace(DEMO_TABLES[0], id=f"new{new}", name=f"New {new}")
+            await ask("table_ms", room.tables.open_table(config))
             if sys.argv[2:] == ["note"]:  # writing one, the room keeps a snapshot of them
                 await room.notes.note("reader", "another", text="", color="red", muted=False)
-            print(seconds, memory, all_open, peak(), heads * 1000, notes * 1000)
+            print(json.dumps(found))
 
 import structlog
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error"))
@@ -133,38 +122,50 @@ def run(*, quick: bool) -> list[Row]:
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
         for accounts in QUICK_ACCOUNTS if quick else ACCOUNTS:
-            place = Path(folder) / f"accounts-{accounts}"
-            make_room(place, accounts=accounts)
-            rows += measured(place, f"{accounts:,} accounts")
+            work, found = f"{accounts:,} accounts", opened(_room(folder, "accounts", accounts=accounts))
+            rows += [*of_opening(found, work), Row(f"{work}: one more", "ms", found.account_ms)]
+            rows.append(Row(f"{work}: a page of them on the desk", "ms", found.people_ms))
         old = 1_000 if quick else 10_000
-        make_room(place := Path(folder) / "old", accounts=old, is_old=True)
+        place = _room(folder, "old-accounts", accounts=old, is_old=True)
         rows.append(
             Row(f"{old:,} accounts of an earlier version: brought forward", "s", opened(place).seconds)
         )
         for hands in QUICK_HANDS if quick else HANDS:
-            place = Path(folder) / f"hands-{hands}"
-            make_room(place, hands=hands)
+            place = _room(folder, "hands", hands=hands)
             work, found = f"{hands:,} hands", opened(place)
             rows += [*of_opening(found, work), Row(f"{work}: the heads of all tables", "ms", found.heads_ms)]
             rows.append(Row(f"{work}: file", "B a hand", (place / DATABASE).stat().st_size / hands))
         for tables in QUICK_TABLES if quick else TABLES:
-            make_room(place := Path(folder) / f"tables-{tables}", tables=tables)
-            work, found = f"{tables:,} full tables", opened(place)
+            work, found = f"{tables:,} full tables", opened(_room(folder, "tables", tables=tables))
             rows += of_opening(found, work)
             rows.append(Row(f"{work}: until the last is open", "s", found.all_open))
             rows.append(Row(f"{work}: memory at most then", "MiB", found.memory_then))
+            rows.append(Row(f"{work}: the whole lobby, encoded", "ms", found.lobby_ms))
+        for closed in QUICK_CLOSED if quick else CLOSED:
+            work, found = (
+                f"{closed:,} tables that were closed",
+                opened(_room(folder, "closed", closed=closed)),
+            )
+            rows += [*of_opening(found, work), Row(f"{work}: one more", "ms", found.table_ms)]
+            rows.append(Row(f"{work}: the heads of all, for an audit", "ms", found.heads_ms))
         for notes in QUICK_NOTES if quick else NOTES:
-            make_room(place := Path(folder) / f"notes-{notes}", notes=notes)
+            place = _room(folder, "notes", notes=notes)
             opened(place, "note")
             rows.append(Row(f"{notes:,} notes kept by one: read", "ms", opened(place).notes_ms))
-        rows += everything_at_once(Path(folder) / "everything", QUICK_EVERYTHING if quick else EVERYTHING)
+        rows += everything_at_once(folder, QUICK_EVERYTHING if quick else EVERYTHING)
         rows += journals.run(Path(folder), quick=quick)
     return rows
 
 
-def everything_at_once(place: Path, counts: dict[str, int]) -> list[Row]:
+def _room(folder: str, kind: str, **counts: Any) -> Path:
+    """A room of this kind that has stored so much, see `make_room`."""
+    name = "-".join([kind, *[str(count) for count in counts.values() if count is not True]])
+    return room_at(Path(folder) / name, lambda place: make_room(place, **counts))
+
+
+def everything_at_once(folder: str, counts: dict[str, int]) -> list[Row]:
     """The rows of a room with so many accounts and full tables, and the hands that were played there."""
-    make_room(place, **counts)
+    place = _room(folder, "everything", **counts)
     hands = counts["tables"] * counts["hands_each"]
     work = f"{counts['accounts']:,} accounts, {counts['tables']:,} full tables, {hands:,} hands: served, "
     server = subprocess.Popen(
@@ -234,12 +235,13 @@ class Opened(NamedTuple):
     all_open: float
     memory_then: float
     heads_ms: float
+    lobby_ms: float
     notes_ms: float
-
-
-def measured(place: Path, work: str) -> list[Row]:
-    """How the room opens."""
-    return of_opening(opened(place), work)
+    people_ms: float
+    account_ms: float
+    """One more account, with its nickname and its first chips."""
+    table_ms: float
+    """One more table."""
 
 
 def of_opening(found: Opened, work: str) -> list[Row]:
@@ -255,158 +257,4 @@ def opened(place: Path, *more: str) -> Opened:
     done = subprocess.run(
         [sys.executable, "-c", OPEN, str(place), *more], check=True, capture_output=True, text=True
     )
-    return Opened(*map(float, done.stdout.split()[-6:]))
-
-
-def make_room(
-    place: Path,
-    *,
-    accounts: int = 0,
-    hands: int = 0,
-    tables: int = 0,
-    hands_each: int = 1,
-    notes: int = 0,
-    is_old: bool = False,
-) -> None:
-    """A room that has stored so much.
-
-    notes       of one player, about a hundred others
-    tables      full tables beside that of the hands, as it stands after the first of them
-    hands_each  played at each of these
-    is_old      as an earlier version has kept it: no names are claimed
-    """
-    if hands_each > SINCE_SNAPSHOT:
-        asyncio.run(_played(place, hands_each - SINCE_SNAPSHOT))
-        asyncio.run(_played(place, hands_each, keeps=False))
-    else:
-        asyncio.run(_played(place, PLAYED if hands else hands_each if tables else 0))
-    with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
-        database.execute("PRAGMA journal_mode = WAL")
-        database.executemany(INSERT, rows_of(_accounts(accounts)))
-        if is_old:
-            database.execute("DELETE FROM batch WHERE stream = 'room/brought_forward'")
-        else:
-            database.executemany(INSERT, rows_of(_claims(accounts)))
-        database.executemany(INSERT, rows_of(_notes(notes)))
-        if tables:
-            database.executemany(
-                INSERT, list(_full_tables(database, tables, snapshots=hands_each > SINCE_SNAPSHOT))
-            )
-        if hands:
-            _tell_again(database, hands)
-
-
-async def _played(place: Path, hands: int, *, keeps: bool = True) -> None:
-    """A room, with so many hands at one table. `keeps`: whether a snapshot is kept then."""
-    table = msgspec.structs.replace(STROMBOLI, pause_ms=0)
-    chance = OperatingSystemChance()
-    async with (
-        hold_store(place) as store,
-        open_room(store, tables=[table] if hands else [], pace=AT_ONCE, chance=chance) as room,
-    ):
-        if not hands:
-            return
-        if room.tables.table(table.id).paused:
-            await room.tables.ask(None, table.id, ResumeTable(Pause.OPERATOR))
-        room.seat_house_players(table.id, house_bots(FAST)[: table.seat_count], takes_time=False)
-        while room.tables.table(table.id).hand_count < hands:
-            await asyncio.sleep(0.05)
-        await room.tables.ask(None, table.id, PauseTable(Pause.OPERATOR))
-        while room.tables.table(table.id).is_in_hand:
-            await asyncio.sleep(0.05)
-        if keeps:
-            await kept.keep_snapshot(store, room.tables.table(table.id))
-
-
-def _accounts(count: int) -> Iterator[Write]:
-    """Accounts with a book each, as two appends of a room would have written them."""
-    for no in range(count):
-        player = f"{no:08x}"
-        token_hash = sha256(player.encode()).hexdigest()
-        opening = e.PersonOpened(player, f"Guest {no}", token_hash, is_bot=False, chips=0, at=AT)
-        yield Write(e.PREFIX + player, (e.encode(opening),), after=0)
-        purse, issued = player_account(player, "play"), issued_account(player, "play")
-        gift = Transfer(
-            f"{player_book(player)}/0/play_money", "play_money", (Leg(issued.id, purse.id, 100_000),)
-        )
-        happened = (
-            booked.AccountOpened(purse, may_go_below_zero=False, at=AT),
-            booked.AccountOpened(issued, may_go_below_zero=True, at=AT),
-            booked.TransferMade(gift, at=AT),
-        )
-        yield Write(f"book/{player_book(player)}", tuple(map(msgspec.json.encode, happened)), after=0)
-
-
-def _claims(count: int) -> Iterator[Write]:
-    """Their nicknames, as this version claims them."""
-    for no in range(count):
-        claimed = msgspec.json.encode(Claimed(f"{no:08x}", AT))
-        yield Write(NICKNAMES + nickname_key(f"Guest {no}"), (claimed,), after=0)
-
-
-def _notes(count: int) -> Iterator[Write]:
-    """The notes of one player about a hundred others, each replaced again and again."""
-    for no in range(count):
-        note = NoteKept(about=f"{no % 100:08x}", text=f"note {no}", color="red", muted=False, at=AT)
-        yield Write("notes/reader", (msgspec.json.encode(note),), after=no)
-
-
-def _full_tables(
-    database: sqlite3.Connection, count: int, *, snapshots: bool
-) -> Iterator[tuple[str, int, int, bytes]]:
-    """The rows of tables like the one that was played, with their books and seals.
-
-    snapshots  whether each has a snapshot as well, as a table has that is long open
-    """
-    own = [f"{kind}/{STROMBOLI.id}" for kind in ("table", "book/table")]
-    rows = database.execute(
-        "SELECT stream, after, size, body FROM batch WHERE stream IN (?, ?) OR stream LIKE ?",
-        (*own, f"seal/{STROMBOLI.id}-%"),
-    ).fetchall()
-    saved = None
-    if snapshots:
-        saved = database.execute("SELECT version, state FROM snapshot WHERE stream = ?", own[:1]).fetchone()
-    for no in range(count):
-        name = f"{STROMBOLI.id}{no:05}"
-        if saved is not None:
-            version, state = saved
-            told = state.replace(STROMBOLI.id.encode(), name.encode())
-            database.execute(KEEP, (own[0].replace(STROMBOLI.id, name), version, told))
-        for stream, after, size, body in rows:
-            told = body.replace(STROMBOLI.id.encode(), name.encode())
-            yield stream.replace(STROMBOLI.id, name), after, size, told
-
-
-def _tell_again(database: sqlite3.Connection, hands: int) -> None:
-    """Copies of what was played, until there are so many hands, with their seals and lines."""
-    stream, times = kept.PREFIX + STROMBOLI.id, hands // PLAYED
-    copied = "SELECT after, size, body FROM batch WHERE stream = ? ORDER BY after"
-    told = database.execute(copied, (stream,)).fetchall()
-    count = sum(size for _, size, _ in told)
-    database.executemany(
-        INSERT,
-        (
-            (stream, after + again * count, size, body)
-            for again in range(1, times)
-            for after, size, body in told
-        ),
-    )
-    seal = database.execute("SELECT body FROM batch WHERE stream LIKE 'seal/%' LIMIT 1").fetchone()[0]
-    database.executemany(INSERT, ((f"seal/copy-{no}", 0, 1, seal) for no in range(hands - PLAYED)))
-    for player, lines in database.execute(
-        "SELECT stream, max(after + size) FROM batch WHERE stream LIKE 'hands/%' GROUP BY stream"
-    ).fetchall():
-        size, line = database.execute(
-            "SELECT size, body FROM batch WHERE stream = ? AND after = 0", (player,)
-        ).fetchone()
-        database.executemany(
-            INSERT, ((player, after, size, line) for after in range(lines, lines * times, size))
-        )
-    state = json.loads(
-        database.execute("SELECT state FROM snapshot WHERE stream = ?", (stream,)).fetchone()[0]
-    )
-    state["version"] = count * times
-    database.execute(
-        "UPDATE snapshot SET version = ?, state = ? WHERE stream = ?",
-        (state["version"], json.dumps(state).encode(), stream),
-    )
+    return Opened(**json.loads(done.stdout.splitlines()[-1]))
