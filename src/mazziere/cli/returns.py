@@ -78,17 +78,16 @@ def _compared(table: VeloxTable, draws: int) -> dict[str, Any]:
     from collections import Counter
 
     from mazziere.adapters.chance import OperatingSystemChance
-    from mazziere.cli.progress import shown_stages
+    from mazziere.cli.progress import shown_bar
     from mazziere.tournament.velox.chi_square import CRITICAL, agreement
     from mazziere.tournament.velox.tables import DRAWS, drawn
 
     chance, seen = OperatingSystemChance(), Counter[int]()
-    with shown_stages() as stages:
-        advance = stages.begin(say("returns.drawing", key=table.key), draws)
-        for done in range(draws):
+    with shown_bar(say("returns.drawing", key=table.key), total=draws) as show_done:
+        for done in range(1, draws + 1):
             seen[drawn(table, chance.below(DRAWS)).times] += 1
             if not done % STEP:
-                advance(STEP)
+                show_done(done)
     found = agreement(table, [seen[row.times] for row in table.rows])
     return {
         "draws": draws,
