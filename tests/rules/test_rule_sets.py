@@ -45,6 +45,7 @@ from mazziere.rules.rule_set import (
     RunItTwice,
     ShortBet,
     ShortRaises,
+    SimultaneousElimination,
     StudOpening,
     TiedBoards,
     TiedDoors,
@@ -66,11 +67,13 @@ EACH_STREET = Burning.ONE_CARD_BEFORE_EACH_STREET
 FOLDED = AbsentAllIn.IS_FOLDED_IN_TURN
 IN_THE_MIDDLE = PotCounts.CHIPS_IN_THE_MIDDLE
 LOW_CARD = StudOpening.LOW_CARD_BRINGS_IN
+MORE_CHIPS = SimultaneousElimination.MORE_CHIPS_PLACE_HIGHER
 MUCKED = LosingHands.MAY_BE_MUCKED
 NEAREST = TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
 NEVER_REOPEN = ShortRaises.NEVER_REOPEN
 ONE_BOARD = RunItTwice.NEVER
 PLAYS_ON = AbsentAllIn.PLAYS_ON
+SAME_PLACE = SimultaneousElimination.SAME_PLACE_AT_DIFFERENT_TABLES
 SHOWN = LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
 TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
 
@@ -164,6 +167,11 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
             (DEAD, AbsentHands.ARE_PLAYED_IN_TURN, AbsentHands.ARE_PLAYED_IN_TURN, DEAD, DEAD),
         ),
         ("absent_all_in", (FOLDED, PLAYS_ON, PLAYS_ON, FOLDED, FOLDED)),
+        # 6.6
+        (
+            "simultaneous_elimination",
+            (SAME_PLACE, MORE_CHIPS, MORE_CHIPS, SAME_PLACE, SAME_PLACE),
+        ),
         # 11
         ("newcomer_waits", (NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,) * 5),
         ("clock", (TimeoutAction.ALWAYS_FOLDS, *(CHECKS,) * 3, TimeoutAction.ALWAYS_FOLDS)),

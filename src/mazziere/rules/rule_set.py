@@ -212,6 +212,18 @@ class OddChipsInStud(Enum):
     """Whoever has the highest of the five cards that win; of equal cards, the higher suit."""
 
 
+class SimultaneousElimination(Enum):
+    """How players finish who lose their last chips in the same hand, at different tables.
+
+    At one table more chips at the start of the hand place higher under every book.
+    """
+
+    MORE_CHIPS_PLACE_HIGHER = "more_chips_place_higher"
+    """As at one table."""
+    SAME_PLACE_AT_DIFFERENT_TABLES = "same_place_at_different_tables"
+    """They share their prizes."""
+
+
 class TimeoutAction(Enum):
     """What the room does for a player whose time has run out."""
 
@@ -256,6 +268,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     remainders: Remainders = Remainders.CHIP_BY_CHIP
     odd_chips_in_stud: OddChipsInStud = OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
     first_to_show: FirstToShow = FirstToShow.LAST_AGGRESSOR
+    simultaneous_elimination: SimultaneousElimination = SimultaneousElimination.MORE_CHIPS_PLACE_HIGHER
 
 
 FIGP_RULES = RuleSet(
@@ -277,6 +290,7 @@ FIGP_RULES = RuleSet(
     stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
+    simultaneous_elimination=SimultaneousElimination.SAME_PLACE_AT_DIFFERENT_TABLES,
 )
 
 ROOM_RULES = RuleSet(
@@ -351,6 +365,7 @@ TDA_RULES = RuleSet(
     tied_boards=TiedBoards.HIGHEST_CARD_BY_SUIT,
     identical_hands=IdenticalHands.AS_ONE_POT,
     odd_chips_in_stud=OddChipsInStud.HIGHEST_CARD_BY_SUIT,
+    simultaneous_elimination=SimultaneousElimination.SAME_PLACE_AT_DIFFERENT_TABLES,
 )
 
 WSOP_RULES = msgspec.structs.replace(

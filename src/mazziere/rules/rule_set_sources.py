@@ -8,7 +8,7 @@ from enum import Enum
 
 import msgspec
 
-from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
+from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import Citation
 
 
@@ -74,6 +74,7 @@ _ROOM = {
     "remainders": _says(ROOM["showdown"]),
     "odd_chips_in_stud": _says(ROOM["showdown"]),
     "first_to_show": _says(ROOM["showdown"]),
+    "simultaneous_elimination": _says(OT["places"]),
 }
 
 _TDA = {
@@ -104,6 +105,7 @@ _TDA = {
     "remainders": _says(TDA_2024["20"]),
     "odd_chips_in_stud": _says(TDA_2024["20"]),
     "first_to_show": _says(TDA_2024["17"]),
+    "simultaneous_elimination": _silent(FIGP_2014["60b"]),
 }
 
 REASONS: dict[str, dict[str, Reason]] = {
@@ -135,6 +137,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "remainders": _silent(TDA_2024["20"]),
         "odd_chips_in_stud": _silent(ROOM["showdown"]),
         "first_to_show": _says(FIGP_2014["26"]),
+        "simultaneous_elimination": _says(FIGP_2014["60b"], FIGP_2014["60c"]),
     },
     "room": _ROOM,
     "home": {
@@ -165,6 +168,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "remainders": _silent(TDA_2024["20"]),
         "odd_chips_in_stud": _silent(ROOM["showdown"]),
         "first_to_show": _says(PAGAT["showdown"]),
+        "simultaneous_elimination": _silent(OT["places"]),
     },
     "tda-2024": _TDA,
     "wsop-2024": _TDA
