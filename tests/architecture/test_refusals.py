@@ -14,6 +14,7 @@ import mazziere.payments.refusals
 import mazziere.responsible_gaming.refusals
 import mazziere.services.refusals
 import mazziere.table.refusals
+import mazziere.tournament.refusals
 import mazziere.web.refusals  # noqa: F401  (each adds its kinds)
 from mazziere.rules.refusals import Broken, RoomError
 from mazziere.services import refusal_data

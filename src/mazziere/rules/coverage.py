@@ -113,14 +113,15 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "37": _none("nobody_shows_before"),
         **{str(article): _later("desk_for_cards") for article in range(38, 51)},
         "51": _none("documents"),
-        "53": _later("tournaments"),
-        "54": _later("tournaments"),
-        "55": _partly("changes_with_the_next_hand", "table.next_hand.rotation.is_over"),
+        "55": _yes(
+            "changes_with_the_next_hand",
+            "table.next_hand.rotation.is_over",
+            "tournament.play.clock.level_to_play",
+        ),
         "56": _partly("chips_of_the_absent"),
         "57": _later("desk_for_cards"),
         "58": _later("live_direction"),
         "59": _later("live_direction"),
-        "60": _later("tournaments"),
         "60b": _yes("a_place_is_shared", "tournament.prizes.payouts.shared_prizes"),
         **{str(article): _none("felt") for article in range(61, 80)},
         "66": _partly("silence_at_all_ins", "services.chat.chat.may_speak"),
@@ -148,7 +149,6 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "check": _yes("nothing_to_call", "hand.validation._check"),
         "bet": _yes("first_wager", "hand.validation._bet"),
         "call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
-        "rebuys": _later("tournaments"),
         "velox": _later("tournaments"),
         "velox how": _partly(
             "drawn_before_play", "tournament.velox.tables.drawn", "tournament.velox.commitment.commitment"
@@ -184,8 +184,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "showdown": _partly("mucked_hands"),
     },
     "OT": {
-        "goal": _later("tournaments"),
-        "places": _later("tournaments"),
+        "goal": _yes("the_last_one_wins", "tournament.decide._is_won"),
         "prizes": _yes(
             "paid_by_place",
             "tournament.prizes.payouts.prizes",
@@ -196,16 +195,13 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "tournament.prizes.paid_back.pays_back_enough",
             "tournament.definition_file.examination._paid_back",
         ),
-        "start": _later("tournaments"),
         "hands": _yes("two_of_four", "ranking.scale.evaluator"),
-        "levels": _partly(
+        "levels": _yes(
             "levels_as_written",
             "tournament.definition_file.level_examination.levels_examined",
             "tournament.schedule.schedule",
+            "tournament.play.clock.clock_reached",
         ),
-        "tables": _later("tournaments"),
-        "shoot-out": _later("tournaments"),
-        "standard": _later("tournaments"),
         "cancelled heads-up": _yes("both_are_paid_back", "tournament.cancellation.settlement.settle"),
         "collusion": _later("collusion"),
     },

@@ -28,7 +28,18 @@ from mazziere.rules.citations import RULINGS, Citation, CitedBook, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS, Basis, Reason
-from mazziere.rules.tournaments import cancellation, deals  # noqa: F401  likewise
+from mazziere.rules.tournaments import (  # noqa: F401  likewise
+    balancing,
+    cancellation,
+    deals,
+    final_table,
+    finishing_order,
+    hand_for_hand,
+    rebuys,
+    starting,
+    table_breaking,
+    table_draw,
+)
 
 
 class ArticleRow(msgspec.Struct, frozen=True):

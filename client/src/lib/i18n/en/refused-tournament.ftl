@@ -1,0 +1,32 @@
+# Why a tournament says no.
+
+refused-tournament_is_announced = This tournament has been announced already.
+refused-tournament_is_over = The tournament is over.
+refused-tournament_not_running = The tournament has not begun.
+refused-entries_closed = The time to enter is over.
+refused-tournament_is_full = The tournament is full: { $most } have entered.
+refused-already_entered = You are in this tournament already.
+refused-no_more_entries = You cannot enter more than { $most } times.
+refused-not_entered = You are not in this tournament.
+refused-starts_already = The tournament has begun: you can no longer withdraw.
+refused-rebuys_closed = There is no rebuy now.
+refused-no_more_rebuys = You cannot rebuy more than { $most } times.
+refused-too_many_chips_to_rebuy = You can rebuy with { $most } chips at most, and you have { $chips }.
+refused-still_in_the_hand = You still hold cards: buy chips when you are out of the hand.
+refused-no_rebuy_to_decline = You are not being asked to rebuy.
+refused-add_ons_closed = There is no add-on now.
+refused-add_on_taken = You have bought the add-on already.
+refused-no_seats_to_draw = Nobody is waiting for a seat.
+refused-table_not_in_hand = Table { $table } is not playing a hand.
+refused-table_still_in_hand = Table { $table } is playing a hand: wait for its end.
+refused-not_hand_for_hand = Tables are not playing hand for hand.
+refused-tournament_is_paused = The tournament is paused already.
+refused-tournament_not_paused = The tournament is not paused.
+refused-no_such_step = The structure has { $steps } levels and breaks: there is no number { $step }.
+refused-no_such_entry = Entry { $entry } is not in the tournament.
+refused-no_multiplier_to_draw = There are no prizes to draw.
+refused-deals_not_allowed = The prizes of this tournament cannot be divided by a deal now.
+refused-deal_is_open = Another deal is waiting for answers.
+refused-hands_are_running = Wait for the hands of { $tables } tables to end before you propose a deal.
+refused-deal_does_not_add_up = A deal shares { $amount } among { $players } players, all of them: you have shared { $shared }.
+refused-no_deal_to_answer = No deal is waiting for your answer.

@@ -1,0 +1,32 @@
+# Perché un torneo dice di no.
+
+refused-tournament_is_announced = Questo torneo è già stato annunciato.
+refused-tournament_is_over = Il torneo è finito.
+refused-tournament_not_running = Il torneo non è iniziato.
+refused-entries_closed = Il tempo per iscriversi è finito.
+refused-tournament_is_full = Il torneo è al completo: gli iscritti sono { $most }.
+refused-already_entered = Sei già in questo torneo.
+refused-no_more_entries = Non puoi iscriverti più di { $most } volte.
+refused-not_entered = Non sei in questo torneo.
+refused-starts_already = Il torneo è iniziato: non puoi più ritirare l’iscrizione.
+refused-rebuys_closed = Ora non ci sono rebuy.
+refused-no_more_rebuys = Non puoi fare più di { $most } rebuy.
+refused-too_many_chips_to_rebuy = Puoi fare un rebuy con { $most } chip al massimo, e ne hai { $chips }.
+refused-still_in_the_hand = Hai ancora le carte in mano: compra chip quando sei fuori dalla mano.
+refused-no_rebuy_to_decline = Nessuno ti sta chiedendo se vuoi un rebuy.
+refused-add_ons_closed = Ora non c’è l’add-on.
+refused-add_on_taken = Hai già comprato l’add-on.
+refused-no_seats_to_draw = Nessuno aspetta un posto.
+refused-table_not_in_hand = Il tavolo { $table } non sta giocando una mano.
+refused-table_still_in_hand = Il tavolo { $table } sta giocando una mano: aspetta che finisca.
+refused-not_hand_for_hand = I tavoli non giocano hand for hand.
+refused-tournament_is_paused = Il torneo è già in pausa.
+refused-tournament_not_paused = Il torneo non è in pausa.
+refused-no_such_step = La struttura ha { $steps } fra livelli e pause: non c’è il numero { $step }.
+refused-no_such_entry = L’iscrizione { $entry } non è nel torneo.
+refused-no_multiplier_to_draw = Non ci sono premi da estrarre.
+refused-deals_not_allowed = I premi di questo torneo ora non si possono dividere con un accordo.
+refused-deal_is_open = Un altro accordo aspetta risposta.
+refused-hands_are_running = Prima di proporre un accordo aspetta che finiscano le mani di { $tables } tavoli.
+refused-deal_does_not_add_up = Un accordo divide { $amount } fra tutti i { $players } giocatori: tu hai diviso { $shared }.
+refused-no_deal_to_answer = Nessun accordo aspetta la tua risposta.

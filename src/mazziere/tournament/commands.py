@@ -1,0 +1,164 @@
+"""What may be asked of a tournament?
+
+Commands are imperatives and carry no time of their own: `decide` is told when they are given. The class that
+a command derives from says who may give it, as at a table. Players are named by the id that the services know
+them by, entries by their number.
+"""
+
+import msgspec
+
+from mazziere.rules.button import Positions
+from mazziere.table.commands import HostCommand, HouseCommand, PlayerCommand
+from mazziere.tournament.definition import Definition
+
+
+class AnnounceTournament(HostCommand, frozen=True, tag="announce"):
+    """Announce the tournament. It must be its first command."""
+
+    definition: Definition
+    starts_at: int = 0
+    """0: as soon as it is full."""
+
+
+class EnterTournament(PlayerCommand, frozen=True, tag="enter"):
+    """Buy an entry; again after having lost everything, where that is allowed."""
+
+
+class WithdrawEntry(PlayerCommand, frozen=True, tag="withdraw"):
+    """Give the entry back before the start."""
+
+
+class RebuyChips(PlayerCommand, frozen=True, tag="rebuy"):
+    """Buy chips, having few or none."""
+
+    holds_cards: bool = False
+    """Whether the player is still in the running hand; the table knows."""
+
+
+class DeclineRebuy(PlayerCommand, frozen=True, tag="decline_rebuy"):
+    """Buy no chips, having none, and be out."""
+
+
+class BuyAddOn(PlayerCommand, frozen=True, tag="add_on"):
+    """Buy the add-on."""
+
+    holds_cards: bool = False
+
+
+class DrawMultiplier(HostCommand, frozen=True, tag="draw_multiplier"):
+    """Draw the prizes of a VeloX."""
+
+    number: int
+    """A random number below `velox.tables.DRAWS`."""
+
+
+class DrawSeats(HostCommand, frozen=True, tag="draw_seats"):
+    """Seat those who wait for it."""
+
+    draw: int
+    """A random number below `rules.tournaments.table_draw.DRAWS`."""
+
+
+class PlayedSeat(msgspec.Struct, frozen=True, gc=False):
+    """What a hand has made of a stack. Seats that were not dealt in are not told."""
+
+    seat: int
+    before: int
+    after: int
+
+
+class ChipsWon(msgspec.Struct, frozen=True, gc=False):
+    """Chips that a seat has won of another one, which has lost its last ones."""
+
+    loser: int
+    winner: int
+    chips: int
+
+
+class ReportHand(HostCommand, frozen=True, tag="report_hand"):
+    """A table has finished its hand."""
+
+    table: int
+    positions: Positions
+    seats: tuple[PlayedSeat, ...]
+    chips_won: tuple[ChipsWon, ...] = ()
+    """Of those who have nothing left, for bounties: for each of them who won more comes first, and among
+    equals the nearest to the left of the button.
+    """
+
+
+class ReportAllIn(HostCommand, frozen=True, tag="report_all_in"):
+    """A table that plays hand for hand has a called all-in, and waits with the cards unturned."""
+
+    table: int
+
+
+class TournamentClockReached(HostCommand, frozen=True, tag="clock_reached"):
+    """Time has passed: carry out whatever has fallen due."""
+
+
+class RestartTournamentClock(HostCommand, frozen=True, tag="restart_clock"):
+    """The room was down since `down_since`: that time does not count."""
+
+    down_since: int
+
+
+class ProposeDeal(PlayerCommand, frozen=True, tag="propose_deal"):
+    """Propose how to divide the prizes that are still to be won, but for what is kept for the winner."""
+
+    shares: tuple[tuple[int, int], ...]
+    """(entry, money) of everybody who is left."""
+
+
+class AnswerDeal(PlayerCommand, frozen=True, tag="answer_deal"):
+    """Agree to the deal that is open, or not."""
+
+    agrees: bool
+
+
+class PauseTournament(HouseCommand, frozen=True, tag="pause"):
+    """Stop the clock, and every table after its hand."""
+
+
+class ResumeTournament(HouseCommand, frozen=True, tag="resume"):
+    """Go on."""
+
+
+class ChangeLevel(HouseCommand, frozen=True, tag="change_level"):
+    """Go to another level or break of the structure, from its beginning."""
+
+    step: int
+    """Index into the steps of the definition."""
+
+
+class RemoveEntry(HouseCommand, frozen=True, tag="remove"):
+    """Put a player out, between hands; the chips leave play (FIGP 87d, 87e)."""
+
+    entry: int
+
+
+class CancelTournament(HouseCommand, frozen=True, tag="cancel"):
+    """Break the tournament off. The last completed hands count."""
+
+
+TournamentCommand = (
+    AnnounceTournament
+    | EnterTournament
+    | WithdrawEntry
+    | RebuyChips
+    | DeclineRebuy
+    | BuyAddOn
+    | DrawMultiplier
+    | DrawSeats
+    | ReportHand
+    | ReportAllIn
+    | TournamentClockReached
+    | RestartTournamentClock
+    | ProposeDeal
+    | AnswerDeal
+    | PauseTournament
+    | ResumeTournament
+    | ChangeLevel
+    | RemoveEntry
+    | CancelTournament
+)

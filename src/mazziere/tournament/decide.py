@@ -1,0 +1,128 @@
+"""Which events follow from a command?
+
+This is the only place where a tournament refuses anything. After every command everything happens that needs
+nobody's decision: places are taken and prizes paid, tables break and are balanced, hands are released.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from mazziere.tournament import commands as c
+from mazziere.tournament import events as e
+from mazziere.tournament import refusals
+from mazziere.tournament.evolve import evolve
+from mazziere.tournament.play import bounties, chips, clock, deals, entries, hands, prizes, seats
+from mazziere.tournament.play.unfolding import Unfolding
+from mazziere.tournament.rows import all_rows
+from mazziere.tournament.state import Stage, Tournament, is_entry_open, merges_tables
+
+Events = tuple[e.TournamentEvent, ...]
+
+ENDED = (Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED)
+
+
+def decide(tournament: Tournament | None, command: c.TournamentCommand, at: int) -> Events:
+    """The events that follow from `command` at `at`. Raises `Refused`; changes nothing.
+
+    at  milliseconds of the clock used for all commands of this tournament
+    """
+    return apply(tournament, command, at)[0]
+
+
+def apply(tournament: Tournament | None, command: c.TournamentCommand, at: int) -> tuple[Events, Tournament]:
+    """The events that follow from `command`, and the tournament after them. Raises `Refused`."""
+    if isinstance(command, c.AnnounceTournament):
+        if tournament is not None:
+            raise refusals.TournamentIsAnnounced
+        announced = e.TournamentAnnounced(command.definition, command.starts_at, at)
+        return (announced,), evolve(None, announced)
+    assert tournament is not None, "a tournament is announced before anything is asked of it"
+    if tournament.stage in ENDED:
+        if isinstance(command, c.TournamentClockReached):
+            return (), tournament
+        raise refusals.TournamentIsOver
+    if isinstance(command, _ONLY_WHILE_PLAYING) and tournament.stage is not Stage.PLAYING:
+        raise refusals.TournamentNotRunning
+    unfolding = Unfolding(tournament)
+    _CARRY_OUT[type(command)](unfolding, command, at)
+    if unfolding.events and unfolding.tournament.stage is Stage.PLAYING:
+        just = command.table if isinstance(command, c.ReportHand) else None
+        _settle(unfolding, just, at)
+    return tuple(unfolding.events), unfolding.tournament
+
+
+def _settle(unfolding: Unfolding, just: int | None, at: int) -> None:
+    """Carries out what needs nobody's decision."""
+    prizes.fix_prizes(unfolding, at)
+    prizes.take_places(unfolding, at)
+    if _is_won(unfolding.tournament):
+        _end(unfolding, at)
+        return
+    if unfolding.tournament.all_ins:
+        hands.turn_cards(unfolding, at)
+    if not merges_tables(unfolding.tournament) and hands.is_round_won(unfolding.tournament):
+        prizes.pay_the_first_round(unfolding, hands.winners(unfolding.tournament), at)
+        unfolding.happen(e.RoundWon(unfolding.tournament.round, at))
+        return
+    clock.start_the_break(unfolding, at)
+    hands.hand_for_hand(unfolding, at)
+    hands.go_on(unfolding, just, at)
+
+
+def _is_won(tournament: Tournament) -> bool:
+    """Whether one player is left, and nobody can come back or in."""
+    return (
+        tournament.left == 1
+        and not tournament.lost_all
+        and not tournament.in_hand
+        and not is_entry_open(tournament)
+    )
+
+
+def _end(unfolding: Unfolding, at: int) -> None:
+    tournament = unfolding.tournament
+    winner = next(entry for entry in all_rows(tournament.entries) if not (entry.is_out or entry.is_withdrawn))
+    prizes.fix_prizes(unfolding, at, is_won=True)
+    prizes.place(unfolding, ((winner.no,),), at)
+    bounties.pay_the_last_bounty(unfolding, winner.no, at)
+    unfolding.happen(e.TournamentEnded(at))
+
+
+def _cancel(unfolding: Unfolding, _: c.CancelTournament, at: int) -> None:
+    unfolding.happen(e.TournamentCancelled(at))
+
+
+_ONLY_WHILE_PLAYING = (
+    c.ReportHand,
+    c.ReportAllIn,
+    c.PauseTournament,
+    c.ResumeTournament,
+    c.ChangeLevel,
+    c.RemoveEntry,
+    c.RebuyChips,
+    c.DeclineRebuy,
+    c.BuyAddOn,
+    c.ProposeDeal,
+    c.AnswerDeal,
+)
+
+_CARRY_OUT: dict[type, Callable[[Unfolding, Any, int], None]] = {
+    c.EnterTournament: entries.enter,
+    c.WithdrawEntry: entries.withdraw,
+    c.DrawMultiplier: entries.draw_multiplier,
+    c.DrawSeats: seats.draw_seats,
+    c.ReportHand: hands.report,
+    c.ReportAllIn: hands.all_in,
+    c.RebuyChips: chips.rebuy,
+    c.DeclineRebuy: chips.decline,
+    c.BuyAddOn: chips.add_on,
+    c.ProposeDeal: deals.propose,
+    c.AnswerDeal: deals.answer,
+    c.TournamentClockReached: clock.clock_reached,
+    c.RestartTournamentClock: clock.restart_clock,
+    c.PauseTournament: clock.pause,
+    c.ResumeTournament: clock.resume,
+    c.ChangeLevel: clock.change_level,
+    c.RemoveEntry: hands.remove,
+    c.CancelTournament: _cancel,
+}

@@ -1,0 +1,75 @@
+"""Who may enter, withdraw and enter again, and when does the tournament begin?"""
+
+from mazziere.rules.tournaments.starting import begins
+from mazziere.tournament import events as e
+from mazziere.tournament import refusals
+from mazziere.tournament.awaiting import MultiplierToDraw
+from mazziere.tournament.commands import DrawMultiplier, EnterTournament, WithdrawEntry
+from mazziere.tournament.definition import Start
+from mazziere.tournament.play.unfolding import Unfolding
+from mazziere.tournament.state import (
+    Stage,
+    Tournament,
+    TournamentEntry,
+    entry_count,
+    is_entry_open,
+    latest_entry,
+)
+from mazziere.tournament.velox.tables import DRAWS
+
+
+def enter(unfolding: Unfolding, command: EnterTournament, at: int) -> None:
+    """A player buys an entry: the first one, or another after having lost everything."""
+    tournament = unfolding.tournament
+    registration = tournament.definition.registration
+    if not is_entry_open(tournament):
+        raise refusals.EntriesClosed
+    if registration.most and entry_count(tournament) >= registration.most:
+        raise refusals.TournamentIsFull(most=registration.most)
+    last = latest_entry(tournament, command.player)
+    if last is not None:
+        if not last.is_out:
+            raise refusals.AlreadyEntered
+        each = registration.entries_each
+        if each and last.nth >= each:
+            raise refusals.NoMoreEntries(most=each)
+    unfolding.happen(e.EntryBought(tournament.entered + 1, command.player, at))
+    begin_if_due(unfolding, at)
+
+
+def withdraw(unfolding: Unfolding, command: WithdrawEntry, at: int) -> None:
+    """A player takes the entry back before the start."""
+    entry = entered(unfolding.tournament, command.player)
+    if unfolding.tournament.stage is not Stage.REGISTERING:
+        raise refusals.StartsAlready
+    unfolding.happen(e.EntryWithdrawn(entry.no, at))
+
+
+def entered(tournament: Tournament, player: str) -> TournamentEntry:
+    """The player's entry that is in. Raises `NotEntered`."""
+    entry = latest_entry(tournament, player)
+    if entry is None or entry.is_out:
+        raise refusals.NotEntered
+    return entry
+
+
+def begin_if_due(unfolding: Unfolding, at: int) -> None:
+    """Begins the tournament when it is full, or at its time; with too few entries it is called off."""
+    tournament = unfolding.tournament
+    if tournament.stage is not Stage.REGISTERING:
+        return
+    registration, count = tournament.definition.registration, entry_count(tournament)
+    if tournament.definition.start is Start.WHEN_FULL:
+        if begins(count, needed=registration.most):
+            unfolding.happen(e.RegistrationEnded(at))
+    elif at >= tournament.starts_at:
+        enough = begins(count, needed=max(registration.fewest, 2))
+        unfolding.happen(e.RegistrationEnded(at) if enough else e.TournamentCalledOff(at))
+
+
+def draw_multiplier(unfolding: Unfolding, command: DrawMultiplier, at: int) -> None:
+    """The prizes of a VeloX are drawn before any seat."""
+    if not isinstance(unfolding.tournament.awaiting, MultiplierToDraw):
+        raise refusals.NoMultiplierToDraw
+    assert 0 <= command.number < DRAWS, "the number is drawn below DRAWS"
+    unfolding.happen(e.MultiplierDrawn(command.number, at))

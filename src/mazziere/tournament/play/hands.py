@@ -1,0 +1,189 @@
+"""What follows from a hand, and who may deal the next one?
+
+A table deals a hand when the tournament releases it, and is silent until the next release. So a break, a
+pause, hand for hand, a table that breaks or waits for players are all the same here: nothing is released.
+"""
+
+from mazziere.rules.refusals import Broken
+from mazziere.rules.tournaments.finishing_order import from_the_button
+from mazziere.rules.tournaments.hand_for_hand import is_hand_for_hand, table_to_turn_its_cards
+from mazziere.tournament import events as e
+from mazziere.tournament import refusals
+from mazziere.tournament.commands import RemoveEntry, ReportAllIn, ReportHand
+from mazziere.tournament.play.bounties import pay_the_bounty
+from mazziere.tournament.play.chips import REBUY_TIME_MS, may_rebuy
+from mazziere.tournament.play.clock import level_is_played_out, level_to_play
+from mazziere.tournament.play.seats import balance, breaks_if_due, waits_for_players
+from mazziere.tournament.play.unfolding import Unfolding
+from mazziere.tournament.rows import row
+from mazziere.tournament.state import (
+    HandForHand,
+    Stage,
+    Tournament,
+    TournamentTable,
+    each_open_table,
+    is_break,
+    largest_size,
+    merges_tables,
+    open_tables,
+    seats_at_a_table,
+)
+
+BUBBLE = 1
+"""Hand for hand begins when the next player out gets nothing, and those after that are in the money."""
+
+
+def report(unfolding: Unfolding, command: ReportHand, at: int) -> None:
+    """A table has finished its hand: stacks change, and whoever has nothing left may rebuy or is out."""
+    tournament = unfolding.tournament
+    table = _table(tournament, command.table)
+    if not table.in_hand:
+        raise refusals.TableNotInHand(table=command.table)
+    _check_the_chips(table, command)
+    before = {seat.seat: seat for seat in table.seats}
+    stacks = tuple([(played.seat, played.after) for played in command.seats])
+    unfolding.happen(e.HandReported(table.no, command.positions, stacks, at))
+    seats = max(seats_at_a_table(tournament), table.seats[-1].seat)
+    button = command.positions.button
+    for played in command.seats:
+        seat = before[played.seat]
+        if played.after or seat.bought:
+            continue
+        entry = row(tournament.entries, seat.entry)
+        until = at + REBUY_TIME_MS if may_rebuy(tournament, entry) else 0
+        away = from_the_button(seat.seat, button=button, seats=seats)
+        moment = unfolding.tournament.moment
+        unfolding.happen(e.ChipsLost(entry.no, played.before, away, moment, until, at))
+        pay_the_bounty(unfolding, command, played.seat, at)
+    level_is_played_out(unfolding, at)
+
+
+def _check_the_chips(table: TournamentTable, command: ReportHand) -> None:
+    """Checks that the hand was played with the stacks of this table, and lost no chip. Raises `Broken`."""
+    stacks = {seat.seat: seat.stack for seat in table.seats if not seat.came_in_hand}
+    for played in command.seats:
+        if stacks.get(played.seat) != played.before:
+            raise Broken(f"seat {played.seat} of table {table.no} began a hand with {played.before} chips")
+    before = sum([played.before for played in command.seats])
+    after = sum([played.after for played in command.seats])
+    if before != after or any([played.after < 0 for played in command.seats]):
+        raise Broken(f"{before} chips went into a hand of table {table.no}, {after} came out of it")
+
+
+def _table(tournament: Tournament, no: int) -> TournamentTable:
+    if not 1 <= no <= tournament.table_count:
+        raise refusals.TableNotInHand(table=no)
+    return row(tournament.tables, no)
+
+
+def remove(unfolding: Unfolding, command: RemoveEntry, at: int) -> None:
+    """The staff puts an entry out between hands; its chips leave play."""
+    tournament = unfolding.tournament
+    if not 1 <= command.entry <= tournament.entered:
+        raise refusals.NoSuchEntry(entry=command.entry)
+    entry = row(tournament.entries, command.entry)
+    if not entry.table:
+        raise refusals.NoSuchEntry(entry=command.entry)
+    table = row(tournament.tables, entry.table)
+    if table.in_hand or (tournament.hand_for_hand is HandForHand.PLAYING and tournament.in_hand):
+        raise refusals.TableStillInHand(table=table.no)
+    chips = next(seat.stack for seat in table.seats if seat.entry == entry.no)
+    unfolding.happen(e.EntryRemoved(entry.no, chips, tournament.moment + 1, at))
+
+
+# Hand for hand
+
+
+def all_in(unfolding: Unfolding, command: ReportAllIn, at: int) -> None:
+    """A table has a called all-in while all play hand for hand: its cards stay unturned."""
+    tournament = unfolding.tournament
+    table = _table(tournament, command.table)
+    if tournament.hand_for_hand is not HandForHand.PLAYING:
+        raise refusals.NotHandForHand
+    if not table.in_hand or table.waits_all_in:
+        raise refusals.TableNotInHand(table=command.table)
+    unfolding.happen(e.AllInReported(table.no, at))
+
+
+def turn_cards(unfolding: Unfolding, at: int) -> None:
+    """Lets the next table with a called all-in go on, when all others have finished their hand."""
+    tournament = unfolding.tournament
+    playing = tournament.in_hand - len(tournament.all_ins)
+    no = table_to_turn_its_cards(tournament.all_ins, playing=playing)
+    if no is not None:
+        unfolding.happen(e.CardsTurned(no, at))
+
+
+def _is_before_the_money(tournament: Tournament) -> bool:
+    return is_hand_for_hand(
+        left=tournament.left,
+        places_paid=len(tournament.prizes),
+        tables=open_tables(tournament) + len(tournament.breaking),
+        margin=BUBBLE,
+    )
+
+
+def hand_for_hand(unfolding: Unfolding, at: int) -> None:
+    """Begins to play hand for hand, or ends it."""
+    tournament = unfolding.tournament
+    now, due = tournament.hand_for_hand, _is_before_the_money(tournament)
+    due = due and tournament.definition.hand_for_hand and merges_tables(tournament)
+    if now is HandForHand.OFF and due:
+        unfolding.happen(e.HandForHandBegan(at))
+    elif now is not HandForHand.OFF and not due and not tournament.in_hand:
+        unfolding.happen(e.HandForHandEnded(at))
+
+
+# The next hands
+
+
+def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
+    """Breaks and balances tables that have finished their hand, and releases those that may deal another.
+
+    just  the table that has just finished one; the others that stand still are looked at if nothing holds
+          all tables back
+    """
+    tournament = unfolding.tournament
+    together = tournament.hand_for_hand is not HandForHand.OFF
+    waits = is_break(tournament) or tournament.is_paused or tournament.deal is not None
+    waits = waits or (together and tournament.in_hand > 0)
+    tables = [no for no in tournament.held if no == just or not waits]
+    ready = [no for no in tables if _is_ready(unfolding, no, at)]
+    if waits or unfolding.tournament.stage is not Stage.PLAYING:
+        return
+    if together and unfolding.tournament.breaking:
+        return
+    ready = [no for no in ready if _may_play(unfolding.tournament, no)]
+    if not ready:
+        return
+    if together:
+        unfolding.happen(e.HandForHandRound(unfolding.tournament.moment + 1, at))
+    unfolding.happen(e.HandsReleased(tuple(ready), level_to_play(unfolding.tournament), at))
+
+
+def _is_ready(unfolding: Unfolding, no: int, at: int) -> bool:
+    """Whether the table goes on as it is: it is neither broken now nor waits for somebody to rebuy."""
+    if _somebody_may_rebuy(unfolding.tournament, no) or breaks_if_due(unfolding, no, at):
+        return False
+    balance(unfolding, no, at)
+    return True
+
+
+def _somebody_may_rebuy(tournament: Tournament, no: int) -> bool:
+    return any([lost.table == no and lost.until for lost in tournament.lost_all])
+
+
+def _may_play(tournament: Tournament, no: int) -> bool:
+    return not waits_for_players(tournament, row(tournament.tables, no))
+
+
+def is_round_won(tournament: Tournament) -> bool:
+    """Whether no table of a shoot-out has more than one player left."""
+    return (
+        largest_size(tournament) <= 1 < tournament.left and not tournament.in_hand and not tournament.lost_all
+    )
+
+
+def winners(tournament: Tournament) -> tuple[int, ...]:
+    """The last entry of each table, by table."""
+    return tuple([table.seats[0].entry for table in each_open_table(tournament) if table.seats])

@@ -1,0 +1,132 @@
+"""Which prizes are there, and who has won one?"""
+
+from collections.abc import Sequence
+
+from mazziere.rules.tournaments.finishing_order import Out, finishing_order
+from mazziere.tournament import events as e
+from mazziere.tournament.definition import DrawnPrizes, PaidPlaces
+from mazziere.tournament.play.unfolding import Unfolding
+from mazziere.tournament.prizes.payouts import (
+    PrizePool,
+    drawn_pool,
+    first_round_prizes,
+    prize_pool,
+    prizes,
+    shared_prizes,
+)
+from mazziere.tournament.rows import all_rows, row
+from mazziere.tournament.state import (
+    HandForHand,
+    Tournament,
+    entry_count,
+    is_field_settled,
+    place_of,
+)
+from mazziere.tournament.velox.tables import VELOX_TABLES, Multiplier, drawn
+
+
+def prize_shares(tournament: Tournament) -> int:
+    """What all entries, rebuys and add-ons have put into the prize pool."""
+    definition = tournament.definition
+    total = entry_count(tournament) * definition.entry.prize_share
+    if definition.rebuys:
+        total += tournament.rebuys * definition.rebuys.money.prize_share
+    if definition.add_ons:
+        total += tournament.add_ons * definition.add_ons.money.prize_share
+    return total
+
+
+def multiplier(tournament: Tournament) -> Multiplier | None:
+    """The multiplier that was drawn; `None` if the prizes are not drawn."""
+    payout = tournament.definition.payout
+    if not isinstance(payout, DrawnPrizes):
+        return None
+    assert tournament.multiplier is not None, "the multiplier is drawn before any seat"
+    return drawn(VELOX_TABLES[payout.table], tournament.multiplier)
+
+
+def pool_of(tournament: Tournament) -> PrizePool:
+    """The pool of what has been bought so far, or of the multiplier that was drawn."""
+    found = multiplier(tournament)
+    if found is None:
+        return prize_pool(prize_shares(tournament), tournament.definition.guarantee)
+    total = drawn_pool(found, tournament.definition.entry.total)
+    return PrizePool(total, max(0, total - prize_shares(tournament)))
+
+
+def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
+    """The prizes, once nobody can enter or buy any more; who has a paid place already gets them.
+
+    is_won  one player is left, and there is nobody to buy chips against
+    """
+    tournament = unfolding.tournament
+    if tournament.prizes or not (is_won or is_field_settled(tournament)):
+        return
+    pool = pool_of(tournament)
+    share = _first_round_share(tournament)
+    found = prizes(
+        tournament.definition.payout,
+        pool=pool.total - sum(first_round_prizes(pool.total, share, 1)),
+        entries=entry_count(tournament),
+        drawn=multiplier(tournament),
+    )
+    unfolding.happen(e.PrizesFixed(found, pool.overlay, at))
+    if tournament.finished:
+        groups: dict[int, list[int]] = {}
+        for entry in all_rows(tournament.entries):
+            place = place_of(tournament, entry)
+            if place is not None and place <= len(found):
+                groups.setdefault(place, []).append(entry.no)
+        for place in sorted(groups):
+            _pay(unfolding, groups[place], place, at)
+
+
+def take_places(unfolding: Unfolding, at: int) -> None:
+    """Places those who have lost everything, moment by moment, as far as nobody before them may rebuy."""
+    while unfolding.tournament.lost_all:
+        tournament = unfolding.tournament
+        moment = tournament.lost_all[0].moment
+        together = [lost for lost in tournament.lost_all if lost.moment == moment]
+        if any([lost.until for lost in together]):
+            return
+        is_the_round = tournament.hand_for_hand is HandForHand.PLAYING and moment == tournament.moment
+        if is_the_round and tournament.in_hand:
+            return
+        out = [Out(lost.entry, lost.table, lost.chips, lost.from_button) for lost in together]
+        order = finishing_order(out, tournament.definition.rules.simultaneous_elimination)
+        place(unfolding, tuple([tuple([one.entry for one in group]) for group in order]), at)
+
+
+def place(unfolding: Unfolding, groups: tuple[tuple[int, ...], ...], at: int) -> None:
+    """Gives the next places from below to these entries, best first, and their prizes."""
+    unfolding.happen(e.PlacesTaken(groups, at))
+    tournament = unfolding.tournament
+    for group in groups:
+        taken = place_of(tournament, row(tournament.entries, group[0]))
+        assert taken is not None, "who has finished has a place"
+        if taken <= len(tournament.prizes):
+            _pay(unfolding, group, taken, at)
+
+
+def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> None:
+    """The prizes of the places that these entries share, beginning with `place`, in equal parts."""
+    won = shared_prizes(unfolding.tournament.prizes, place, len(group))
+    for entry, prize in zip(group, won, strict=True):
+        if prize.money or prize.seat:
+            unfolding.happen(e.PrizeWon(entry, place, prize.money, prize.seat, at))
+
+
+def pay_the_first_round(unfolding: Unfolding, winners: Sequence[int], at: int) -> None:
+    """The prizes of a shoot-out's first round, one for the winner of each table."""
+    tournament = unfolding.tournament
+    share = _first_round_share(tournament)
+    if tournament.round > 1 or not share:
+        return
+    won = first_round_prizes(pool_of(tournament).total, share, len(winners))
+    for entry, money in zip(winners, won, strict=True):
+        unfolding.happen(e.RoundPrizeWon(entry, money, at))
+
+
+def _first_round_share(tournament: Tournament) -> int:
+    payout = tournament.definition.payout
+    return payout.first_round_share if isinstance(payout, PaidPlaces) else 0

@@ -1,0 +1,99 @@
+"""Deals between the last players."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from mazziere.tournament import commands as c
+from mazziere.tournament import refusals
+from mazziere.tournament.awaiting import DealToAnswer, HandsToFinish
+from mazziere.tournament.definition import DealTerms
+from mazziere.tournament.state import Stage
+from tests.tournament.definitions import SIT_AND_GO, registration
+from tests.tournament.play.telling import MINUTE, Event
+
+
+def paused(left_to_play_for: int = 0) -> Event:
+    """Three players, 17.55 and 9.45 still to be won, paused after a hand: 2,000, 1,500 and 1,000 chips."""
+    terms = DealTerms(answer_ms=MINUTE, left_to_play_for=left_to_play_for)
+    event = Event(replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms))
+    event.enter("Ada", "Bruno", "Carla")
+    event.draw()
+    event.ask(c.PauseTournament())
+    event.hand(1, {"Ada": 500, "Carla": -500})
+    return event
+
+
+def test_when_all_agree_the_shares_are_paid_and_places_follow_the_chips() -> None:
+    """12.00, 9.00 and 6.00 are the 27.00 of both places."""
+    event = paused()
+    event.ask(c.ProposeDeal("Bruno", ((1, 1200), (2, 900), (3, 600))))
+    assert event.tournament.awaiting == DealToAnswer((1, 3), MINUTE)
+    event.ask(c.AnswerDeal("Ada", True))
+    event.ask(c.AnswerDeal("Carla", True))
+    assert event.tournament.stage is Stage.OVER
+    assert event.prizes() == {"Ada": 1200, "Bruno": 900, "Carla": 600}
+    assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+
+
+def test_a_part_is_kept_for_the_winner() -> None:
+    """A tenth of 27.00 stays: 24.30 are shared, and Ada wins 2.70 more in the end."""
+    event = paused(left_to_play_for=1000)
+    event.ask(c.ProposeDeal("Ada", ((1, 1000), (2, 800), (3, 630))))
+    event.ask(c.AnswerDeal("Bruno", True))
+    event.ask(c.AnswerDeal("Carla", True))
+    event.ask(c.ResumeTournament())
+    event.hand(1, {"Ada": 1000, "Carla": -1000})
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    assert event.prizes() == {"Ada": 1270, "Bruno": 800, "Carla": 630}
+
+
+def test_one_no_is_enough() -> None:
+    """The tournament goes on where it stood; nothing has been paid."""
+    event = paused()
+    event.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
+    with pytest.raises(refusals.DealIsOpen):
+        event.ask(c.ProposeDeal("Bruno", ((1, 900), (2, 900), (3, 900))))
+    event.ask(c.ResumeTournament())
+    assert event.tournament.in_hand == 0
+    with pytest.raises(refusals.NoDealToAnswer):
+        event.ask(c.AnswerDeal("Ada", True))
+    event.ask(c.AnswerDeal("Carla", False))
+    assert event.tournament.awaiting == HandsToFinish(1)
+    assert event.prizes() == {}
+
+
+def test_no_answer_in_time_means_no() -> None:
+    """After a minute the deal has lapsed."""
+    event = paused()
+    event.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
+    assert event.tournament.next_deadline == MINUTE
+    event.wait(MINUTE)
+    assert event.tournament.deal is None
+
+
+def test_a_deal_divides_exactly_what_is_to_be_won_among_all() -> None:
+    """Not 26.00, not without Carla, nothing below zero."""
+    event = paused()
+    for shares in (
+        ((1, 900), (2, 900), (3, 800)),
+        ((1, 1350), (2, 1350)),
+        ((1, 2700), (2, 100), (3, -100)),
+    ):
+        with pytest.raises(refusals.DealDoesNotAddUp) as refused:
+            event.ask(c.ProposeDeal("Ada", shares))
+        assert refused.value.amount == 2700
+
+
+def test_a_deal_needs_terms_and_quiet() -> None:
+    """Neither where deals are not allowed, nor while a hand is running."""
+    event = paused()
+    event.ask(c.ResumeTournament())
+    with pytest.raises(refusals.HandsAreRunning):
+        event.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
+    other = Event(replace(SIT_AND_GO, registration=registration(fewest=2, most=2)))
+    other.enter("Ada", "Bruno")
+    other.draw()
+    with pytest.raises(refusals.DealsNotAllowed):
+        other.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900))))

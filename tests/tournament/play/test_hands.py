@@ -1,0 +1,244 @@
+"""Results of hands: who is out, who finishes where, and who is paid what."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from mazziere.rules.button import Positions
+from mazziere.rules.refusals import Broken
+from mazziere.rules.rule_set import FIGP_RULES
+from mazziere.tournament import commands as c
+from mazziere.tournament import events as e
+from mazziere.tournament import refusals
+from mazziere.tournament.awaiting import NothingAwaited, SeatsToDraw
+from mazziere.tournament.definition import (
+    Bounties,
+    EntryMoney,
+    PaidPlaces,
+    SeatsPaid,
+    TableMerging,
+)
+from mazziere.tournament.rows import all_rows
+from mazziere.tournament.state import HandForHand, Stage
+from tests.tournament.definitions import SIT_AND_GO, registration
+from tests.tournament.play.telling import Event, kinds
+
+PLAYERS = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gina", "Hugo", "Ivo", "Lia", "Max", "Nora")
+
+
+def full(count: int, **different: object) -> Event:
+    """A sit & go of so many, with its seats drawn."""
+    definition = replace(SIT_AND_GO, registration=registration(fewest=count, most=count), **different)
+    event = Event(definition)
+    event.enter(*PLAYERS[:count])
+    event.draw()
+    return event
+
+
+def test_the_last_one_wins_and_each_place_is_paid() -> None:
+    """OT goal, places, prizes. Three play for 65 and 35 % of 27.00: Carla goes out, then Bruno."""
+    event = full(3)
+    event.hand(1, {"Carla": -1500, "Bruno": 1500})
+    assert event.places() == {"Ada": None, "Bruno": None, "Carla": 3}
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    events = event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    assert kinds(events)[-4:] == ["PrizeWon", "PlacesTaken", "PrizeWon", "TournamentEnded"]
+    assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+    assert event.prizes() == {"Ada": 1755, "Bruno": 945}
+    assert event.tournament.awaiting == NothingAwaited()
+
+
+def test_two_out_in_the_same_hand_finish_by_their_chips() -> None:
+    """OT places. Carla began the hand with 2,500 and Bruno with 500: Carla is second and Bruno third."""
+    event = full(3)
+    event.hand(1, {"Carla": 1000, "Bruno": -1000})
+    event.hand(1, {"Ada": 3000, "Carla": -2500, "Bruno": -500})
+    assert event.places() == {"Ada": 1, "Carla": 2, "Bruno": 3}
+
+
+def test_two_out_with_equal_stacks_finish_by_the_button() -> None:
+    """OT places. Bruno and Carla had 1,500 each: who sits on the button is second."""
+    event = full(3)
+    on_the_button = event.seat_of("Carla")
+    others = [seat for seat in (1, 2, 3) if seat != on_the_button]
+    event.hand(1, {"Ada": 3000, "Carla": -1500, "Bruno": -1500}, at=Positions(on_the_button, *others))
+    assert event.places() == {"Ada": 1, "Carla": 2, "Bruno": 3}
+
+
+def test_a_hand_that_loses_chips_is_not_taken_in() -> None:
+    """Chips are conserved, and a hand is played with the stacks of the table."""
+    event = full(3)
+    with pytest.raises(Broken):
+        event.hand(1, {"Carla": -100})
+    with pytest.raises(Broken):
+        event.ask(
+            c.ReportHand(1, Positions(1, 2, 3), (c.PlayedSeat(1, 1400, 1400), c.PlayedSeat(2, 1500, 1500)))
+        )
+
+
+def test_a_hand_is_reported_once_and_by_a_table_that_plays() -> None:
+    """A table that was not released, or does not exist, has nothing to report."""
+    event = full(3)
+    event.ask(c.PauseTournament())
+    event.hand(1)
+    for table in (1, 2):
+        with pytest.raises(refusals.TableNotInHand):
+            event.ask(c.ReportHand(table, Positions(1, 2, 3), ()))
+
+
+def test_a_table_breaks_after_its_hand_and_its_players_are_drawn_to_the_others() -> None:
+    """OT standard. Twelve at two six-handed tables; when five are out, the seven are the final table."""
+    event = full(12)
+    one, two = event.players_at(1), event.players_at(2)
+    winner, *losers = one
+    event.hand(1, {winner: 4500, losers[0]: -1500, losers[1]: -1500, losers[2]: -1500})
+    assert len(event.players_at(1)) == 3
+    loser_of_two, winner_of_two, *_ = two
+    events = event.hand(2, {winner_of_two: 1500, loser_of_two: -1500})
+    assert "PlayerMoved" in kinds(events)
+    assert sorted(len(event.players_at(no)) for no in (1, 2)) == [4, 4]
+    stacks = event.stacks()
+    dealt = [player for player in event.players_at(1) if event.seat_of(player) in event.next_positions(1)[1]]
+    gone, richer = sorted(dealt, key=stacks.__getitem__)[:2]
+    events = event.hand(1, {richer: stacks[gone], gone: -stacks[gone]})
+    assert "BreakingAnnounced" in kinds(events)
+    assert event.tournament.awaiting == SeatsToDraw(3)
+    event.draw()
+    assert len(event.players_at(2)) == 7
+    assert event.tournament.is_final_table
+    with pytest.raises(refusals.NoSeatsToDraw):
+        event.ask(c.DrawSeats(1))
+    assert len(event.stacks()) == 7
+
+
+def test_hand_for_hand_two_at_different_tables_share_the_place_and_its_prizes() -> None:
+    """FIGP 60, 60b. Nine of ten are paid. One goes out at each of two tables in the same hand: both are ninth
+    and share the ninth prize, with nothing for the tenth: 5 % of 90.00, in halves.
+    """
+    shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
+    event = full(10, rules=FIGP_RULES, payout=PaidPlaces(shares=shares))
+    assert event.tournament.hand_for_hand is HandForHand.PLAYING
+    a, b, *_ = event.players_at(1)
+    y, z, *_ = event.players_at(2)
+    events = event.hand(1, {a: 1500, b: -1500})
+    assert kinds(events) == ["HandReported", "ChipsLost"]
+    assert event.tournament.in_hand == 1
+    events = event.hand(2, {y: 1500, z: -1500})
+    assert [len(group) for one in events if isinstance(one, e.PlacesTaken) for group in one.groups] == [2]
+    assert (event.places()[b], event.places()[z]) == (9, 9)
+    assert event.prizes() == {b: 225, z: 225}
+    assert event.tournament.hand_for_hand is HandForHand.OFF
+
+
+def test_hand_for_hand_a_called_all_in_waits_for_the_other_tables() -> None:
+    """FIGP 60a. Both tables have a called all-in: the first goes on when none plays, the second after it."""
+    shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
+    event = full(10, rules=FIGP_RULES, payout=PaidPlaces(shares=shares))
+    event.ask(c.ReportAllIn(2))
+    assert event.tournament.all_ins == (2,)
+    events = event.ask(c.ReportAllIn(1))
+    assert kinds(events) == ["AllInReported", "CardsTurned"]
+    assert event.tournament.all_ins == (2,)
+    events = event.hand(1)
+    assert "CardsTurned" in kinds(events)
+    assert event.tournament.all_ins == ()
+    assert "HandForHandRound" in kinds(event.hand(2))
+
+
+def test_called_all_ins_wait_only_hand_for_hand() -> None:
+    """FIGP 60a. Otherwise each table turns its cards at once."""
+    event = full(6)
+    with pytest.raises(refusals.NotHandForHand):
+        event.ask(c.ReportAllIn(1))
+
+
+def test_winners_of_a_shoot_out_meet() -> None:
+    """OT shoot-out. Six at two tables of three: each plays to one winner, and no table breaks; the
+    two winners share a fifth of 54.00 and are drawn to one table with the chips they have.
+    """
+    event = full(
+        6,
+        seats=3,
+        merging=TableMerging.WINNERS_MEET,
+        payout=PaidPlaces(shares=(7000, 3000), first_round_share=2000),
+    )
+    for no in (1, 2):
+        winner, second, third = event.players_at(no)
+        event.hand(no, {winner: 1500, third: -1500})
+        assert event.tournament.stage is Stage.PLAYING
+        event.hand(no, {winner: 1500, second: -1500})
+    assert event.tournament.awaiting == SeatsToDraw(2)
+    assert sorted(event.prizes().values()) == [540, 540]
+    event.draw()
+    assert sorted(event.stacks().values()) == [4500, 4500]
+    one, other = event.players_at(3)
+    event.hand(3, {one: 4500, other: -4500})
+    assert event.places()[one] == 1
+    assert event.prizes() == {one: 540 + 3024, other: 540 + 1296}
+    assert sorted(place for place in event.places().values() if place) == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_satellite_pays_seats() -> None:
+    """Six pay 9.00 each into a pool of 54.00: two seats of 25.00, and 4.00 for the third."""
+    event = full(6, payout=SeatsPaid(value=2500, event="sunday"))
+    players = event.players_at(1)
+    for loser in players[1:]:
+        stacks = event.stacks()
+        event.hand(1, {players[0]: stacks[loser], loser: -stacks[loser]})
+    assert {event.entry(player).seat_won for player in (players[0], players[5])} == {2500}
+    assert event.prizes() == {players[4]: 400}
+    assert sum(entry.seat_won for entry in all_rows(event.tournament.entries)) == 5000
+
+
+def test_bounties_go_to_those_who_won_the_chips() -> None:
+    """Half of a progressive bounty of 5.00 is paid, half goes onto the winner's head; who wins the event gets
+    their own: of three bounties of 5.00 all 15.00 are paid.
+    """
+    money = EntryMoney(prize_share=900, fee=100, bounty=500)
+    event = full(3, entry=money, bounties=Bounties.HALF_GOES_ON_THE_WINNERS_HEAD)
+    ada, bruno, carla = (event.seat_of(player) for player in ("Ada", "Bruno", "Carla"))
+    before = {seat.seat: seat.stack for seat in event.table_of("Ada").seats}
+    after = {ada: 1500, bruno: 3000, carla: 0}
+    played = tuple(c.PlayedSeat(seat, before[seat], after[seat]) for seat in before)
+    event.ask(c.ReportHand(1, Positions(1, 2, 3), played, (c.ChipsWon(carla, bruno, 1500),)))
+    assert (event.entry("Bruno").bounties, event.entry("Bruno").bounty) == (250, 750)
+    played = (c.PlayedSeat(ada, 1500, 4500), c.PlayedSeat(bruno, 3000, 0))
+    positions = event.next_positions(1)[0]
+    event.ask(c.ReportHand(1, positions, played, (c.ChipsWon(bruno, ada, 1500),)))
+    assert event.entry("Ada").bounties == 375 + 500 + 375
+    assert event.entry("Bruno").bounties == 250
+    assert event.tournament.bounties_left == 0
+
+
+def test_whoever_the_staff_removes_takes_the_next_place_and_the_chips_leave_play() -> None:
+    """Between hands; the prize of the place is kept."""
+    event = full(3)
+    with pytest.raises(refusals.TableStillInHand):
+        event.ask(c.RemoveEntry(event.entry("Carla").no))
+    event.ask(c.PauseTournament())
+    event.hand(1)
+    event.ask(c.RemoveEntry(event.entry("Carla").no))
+    assert event.places()["Carla"] == 3
+    assert event.tournament.removed == 1500
+    with pytest.raises(refusals.NoSuchEntry):
+        event.ask(c.RemoveEntry(event.entry("Carla").no))
+    with pytest.raises(refusals.NoSuchEntry):
+        event.ask(c.RemoveEntry(99))
+    event.ask(c.RemoveEntry(event.entry("Bruno").no))
+    assert event.prizes() == {"Ada": 1755, "Bruno": 945}
+
+
+def test_a_cancelled_tournament_keeps_the_last_completed_hands() -> None:
+    """Stacks are those after the last hand, places those already taken; nothing is asked of it
+    any more.
+    """
+    event = full(3)
+    event.hand(1, {"Carla": -1500, "Bruno": 1500})
+    event.ask(c.CancelTournament())
+    assert event.tournament.stage is Stage.CANCELLED
+    assert event.stacks() == {"Ada": 1500, "Bruno": 3000}
+    assert event.places() == {"Ada": None, "Bruno": None, "Carla": 3}
+    assert event.tournament.next_deadline is None
+    with pytest.raises(refusals.TournamentIsOver):
+        event.ask(c.PauseTournament())
