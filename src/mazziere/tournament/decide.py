@@ -14,7 +14,7 @@ from mazziere.tournament.evolve import evolve
 from mazziere.tournament.play import bounties, chips, clock, deals, entries, hands, prizes, seats
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import Stage, Tournament, is_entry_open, merges_tables
+from mazziere.tournament.state import Stage, Tournament, is_entry_open, merges_tables, place_of
 
 Events = tuple[e.TournamentEvent, ...]
 
@@ -70,9 +70,9 @@ def _settle(unfolding: Unfolding, just: int | None, at: int) -> None:
 
 
 def _is_won(tournament: Tournament) -> bool:
-    """Whether one player is left, and nobody can come back or in."""
+    """Whether one player is left, or nobody because the staff has removed the last; and none can come in."""
     return (
-        tournament.left == 1
+        tournament.left <= 1
         and not tournament.lost_all
         and not tournament.in_hand
         and not is_entry_open(tournament)
@@ -80,12 +80,22 @@ def _is_won(tournament: Tournament) -> bool:
 
 
 def _end(unfolding: Unfolding, at: int) -> None:
-    tournament = unfolding.tournament
-    winner = next(entry for entry in all_rows(tournament.entries) if not (entry.is_out or entry.is_withdrawn))
     prizes.fix_prizes(unfolding, at, is_won=True)
-    prizes.place(unfolding, ((winner.no,),), at)
-    bounties.pay_the_last_bounty(unfolding, winner.no, at)
+    if unfolding.tournament.left:
+        winner = next(
+            entry.no
+            for entry in all_rows(unfolding.tournament.entries)
+            if not (entry.is_out or entry.is_withdrawn)
+        )
+        prizes.place(unfolding, ((winner,),), at)
+    if unfolding.tournament.bounties_left:
+        bounties.pay_the_last_bounty(unfolding, _first(unfolding.tournament), at)
     unfolding.happen(e.TournamentEnded(at))
+
+
+def _first(tournament: Tournament) -> int:
+    """The entry in the first place."""
+    return next(entry.no for entry in all_rows(tournament.entries) if place_of(tournament, entry) == 1)
 
 
 def _cancel(unfolding: Unfolding, _: c.CancelTournament, at: int) -> None:

@@ -11,12 +11,13 @@ from mazziere.rules.rule_set import FIGP_RULES
 from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
-from mazziere.tournament.awaiting import NothingAwaited, SeatsToDraw
+from mazziere.tournament.awaiting import LateEntriesAwaited, NothingAwaited, SeatsToDraw
 from mazziere.tournament.definition import (
     Bounties,
     EntryMoney,
     PaidPlaces,
     SeatsPaid,
+    Start,
     TableMerging,
 )
 from mazziere.tournament.rows import all_rows
@@ -227,6 +228,22 @@ def test_whoever_the_staff_removes_takes_the_next_place_and_the_chips_leave_play
         event.ask(c.RemoveEntry(99))
     event.ask(c.RemoveEntry(event.entry("Bruno").no))
     assert event.prizes() == {"Ada": 1755, "Bruno": 945}
+
+
+def test_if_the_staff_removes_the_last_player_the_places_stand() -> None:
+    """Late entries are open, so that Ada alone waits; removed, she is first, with the prizes of three."""
+    late = registration(fewest=3, most=0, late_until_level=1)
+    event = Event(replace(SIT_AND_GO, start=Start.AT_ITS_TIME, registration=late), starts_at=1)
+    event.enter("Ada", "Bruno", "Carla")
+    event.wait(1)
+    event.draw()
+    event.hand(1, {"Ada": 3000, "Bruno": -1500, "Carla": -1500})
+    assert event.tournament.awaiting == LateEntriesAwaited()
+    event.ask(c.RemoveEntry(event.entry("Ada").no))
+    event.wait(600_000)
+    assert event.tournament.stage is Stage.OVER
+    assert event.places()["Ada"] == 1
+    assert event.prizes()["Ada"] == 1755
 
 
 def test_a_cancelled_tournament_keeps_the_last_completed_hands() -> None:

@@ -28,6 +28,7 @@ from mazziere.tournament.awaiting import (
 )
 from mazziere.tournament.definition import (
     AddOns,
+    Bounties,
     Definition,
     EntryMoney,
     PaidPartOfField,
@@ -75,6 +76,7 @@ def definitions(draw: st.DrawFn) -> Definition:
         if draw(st.booleans()):
             steps.append(Break(draw(st.integers(1, 5)) * MINUTE))
     steps.append(Level(length=LevelTime(MINUTE), small_blind=1000, big_blind=2000))
+    bounties = draw(st.sampled_from(Bounties))
     late = 0 if shoot_out else draw(st.integers(0, 3))
     until = draw(st.integers(1, 3))
     return replace(
@@ -86,6 +88,8 @@ def definitions(draw: st.DrawFn) -> Definition:
         registration=Registration(
             fewest=2, most=0, late_until_level=late, entries_each=draw(st.integers(0, 3))
         ),
+        entry=EntryMoney(prize_share=900, fee=100, bounty=0 if bounties is Bounties.NONE else 501),
+        bounties=bounties,
         starting_stack=1000,
         steps=tuple(steps),
         rebuys=None
@@ -201,8 +205,11 @@ class Play:
                 after[seat.seat] -= lost
                 after[winner] += lost
         played = tuple(c.PlayedSeat(seat.seat, seat.stack, after[seat.seat]) for seat in seats)
+        chips_won = tuple(
+            c.ChipsWon(seat.seat, winner, seat.stack) for seat in seats if not after[seat.seat] and seat.stack
+        )
         before = event.tournament
-        for happened in event.ask(c.ReportHand(table.no, positions, played)):
+        for happened in event.ask(c.ReportHand(table.no, positions, played, chips_won)):
             if isinstance(happened, e.PlayerMoved):
                 assert row(before.entries, happened.entry).seat != positions.big_blind
                 others = row(before.tables, happened.table)
@@ -274,7 +281,8 @@ def test_a_tournament_ends_with_one_winner_and_every_place_taken(
     definition: Definition, players: int, seed: int
 ) -> None:
     """OT goal, places. Chips are neither lost nor made, everyone has one seat, places follow one another with
-    the ties that the rule allows, prizes are the pool, and its events alone give the same tournament.
+    the ties that the rule allows, prizes are the pool, all bounties are paid, and the events alone give the
+    same tournament.
     """
     event = Play(definition, players, seed).to_the_end()
     tournament = event.tournament
@@ -287,7 +295,9 @@ def test_a_tournament_ends_with_one_winner_and_every_place_taken(
     for place in {*places}:
         assert place == 1 + sum(other < place for other in places)
     assert sum(entry.prize for entry in entries) == pool_of(tournament).total
-    assert tournament.left == 1
+    assert sum(entry.bounties for entry in entries) == len(entries) * definition.entry.bounty
+    assert tournament.bounties_left == 0
+    assert tournament.left == 1 or e.EntryRemoved in {type(event) for event in event.told}
 
 
 def stored(told: list[e.TournamentEvent]) -> list[e.TournamentEvent]:

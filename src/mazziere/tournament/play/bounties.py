@@ -29,7 +29,5 @@ def pay_the_bounty(unfolding: Unfolding, hand: ReportHand, seat: int, at: int) -
 
 def pay_the_last_bounty(unfolding: Unfolding, entry: int, at: int) -> None:
     """The winner of the tournament is paid their own bounty, and those that nobody has won."""
-    tournament = unfolding.tournament
-    if tournament.bounties_left:
-        paid = last_bounty(tournament.bounties_left).paid
-        unfolding.happen(e.BountyTaken(entry, entry, paid, 0, at))
+    paid = last_bounty(unfolding.tournament.bounties_left).paid
+    unfolding.happen(e.BountyTaken(entry, entry, paid, 0, at))
