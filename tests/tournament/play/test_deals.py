@@ -8,16 +8,18 @@ from msgspec.structs import replace
 from mazziere.tournament import commands as c
 from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import DealToAnswer, HandsToFinish
-from mazziere.tournament.definition import DealTerms
+from mazziere.tournament.definition import DealTerms, PaidPlaces
 from mazziere.tournament.state import Stage
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import MINUTE, Event
 
+THREE = PaidPlaces(shares=(5_000, 3_000, 2_000))
+
 
 def paused(left_to_play_for: int = 0) -> Event:
-    """Three players, 17.55 and 9.45 still to be won, paused after a hand: 2,000, 1,500 and 1,000 chips."""
+    """Three players and prizes of 13.50, 8.10 and 5.40, paused after a hand: 2,000, 1,500, 1,000 chips."""
     terms = DealTerms(answer_ms=MINUTE, left_to_play_for=left_to_play_for)
-    event = Event(replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms))
+    event = Event(replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms, payout=THREE))
     event.enter("Ada", "Bruno", "Carla")
     event.draw()
     event.ask(c.PauseTournament())
@@ -26,7 +28,7 @@ def paused(left_to_play_for: int = 0) -> Event:
 
 
 def test_when_all_agree_the_shares_are_paid_and_places_follow_the_chips() -> None:
-    """12.00, 9.00 and 6.00 are the 27.00 of both places."""
+    """12.00, 9.00 and 6.00 are the 27.00 of the three places."""
     event = paused()
     event.ask(c.ProposeDeal("Bruno", ((1, 1200), (2, 900), (3, 600))))
     assert event.tournament.awaiting == DealToAnswer((1, 3), MINUTE)
@@ -87,13 +89,16 @@ def test_a_deal_divides_exactly_what_is_to_be_won_among_all() -> None:
 
 
 def test_a_deal_needs_terms_and_quiet() -> None:
-    """Neither where deals are not allowed, nor while a hand is running."""
+    """Not while a hand is running, without terms, or as long as somebody could still go out with nothing."""
     event = paused()
     event.ask(c.ResumeTournament())
     with pytest.raises(refusals.HandsAreRunning):
         event.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
-    other = Event(replace(SIT_AND_GO, registration=registration(fewest=2, most=2)))
-    other.enter("Ada", "Bruno")
-    other.draw()
-    with pytest.raises(refusals.DealsNotAllowed):
-        other.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900))))
+    for terms in (None, DealTerms(answer_ms=MINUTE)):
+        other = Event(replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms))
+        other.enter("Ada", "Bruno", "Carla")
+        other.draw()
+        other.ask(c.PauseTournament())
+        other.hand(1)
+        with pytest.raises(refusals.DealsNotAllowed):
+            other.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))

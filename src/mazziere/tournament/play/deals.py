@@ -7,7 +7,8 @@ How its shares were found makes no difference here. All who are left must agree 
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.commands import AnswerDeal, ProposeDeal
-from mazziere.tournament.definition import WHOLE_POOL
+from mazziere.tournament.deals import DealMethod, DealShares, WrongDeal, why_no_deal
+from mazziere.tournament.definition import WHOLE_POOL, DrawnPrizes
 from mazziere.tournament.play.entries import entered
 from mazziere.tournament.play.prizes import place
 from mazziere.tournament.play.unfolding import Unfolding
@@ -35,13 +36,20 @@ def propose(unfolding: Unfolding, command: ProposeDeal, at: int) -> None:
         raise refusals.DealIsOpen
     if tournament.in_hand:
         raise refusals.HandsAreRunning(tables=tournament.in_hand)
-    amount = still_to_win(tournament) - kept_for_the_winner(tournament)
-    left = {seat.entry for table in each_open_table(tournament) for seat in table.seats}
-    shares = dict(command.shares)
-    all_named = shares.keys() == left and len(shares) == len(command.shares)
-    if not tournament.prizes or tournament.left < 2 or tournament.lost_all or tournament.to_seat:
+    if tournament.lost_all or tournament.to_seat:
         raise refusals.DealsNotAllowed
-    if not all_named or sum(shares.values()) != amount or min(shares.values()) < 0:
+    left = {seat.entry for table in each_open_table(tournament) for seat in table.seats}
+    shares, kept = dict(command.shares), kept_for_the_winner(tournament)
+    wrong = why_no_deal(
+        [prize.money for prize in tournament.prizes],
+        DealShares(DealMethod.BY_HAND, tuple(shares.values()), kept),
+        players_in=tournament.left,
+        is_velox=isinstance(tournament.definition.payout, DrawnPrizes),
+    )
+    if wrong is WrongDeal.NOT_NOW:
+        raise refusals.DealsNotAllowed
+    if wrong or shares.keys() != left or len(shares) != len(command.shares):
+        amount = still_to_win(tournament) - kept
         raise refusals.DealDoesNotAddUp(amount=amount, shared=sum(shares.values()), players=len(left))
     unfolding.happen(e.DealProposed(entry.no, tuple(sorted(command.shares)), at + terms.answer_ms, at))
 
