@@ -108,7 +108,7 @@ async def bots_at_full_speed(place: Place, roster: list[BotPort], *, seconds: fl
 def played(room: Room) -> tuple[int, int]:
     """Hands begun and events kept, at all tables, as they were last shown.
 
-    Nobody is asked: the tables would play on until the last of them has answered, in time that is not counted.
+    Nobody is asked: the tables would play on until the last has answered, in time that is not counted.
     """
     now = room.tables.all()
     return sum(table.hand_count for table in now), sum(table.version for table in now)
