@@ -21,9 +21,8 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
-from bench.kept_rooms import room_at
 from bench.report import Row
-from bench.stored_rooms import STROMBOLI, play_hands
+from bench.stored_rooms import STROMBOLI, play_hands, room_at
 from mazziere.bootstrap import hold_store, open_store_to_read
 from mazziere.cards.deck import STANDARD_52
 from mazziere.services.ports import EventStore, Write

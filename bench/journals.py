@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bench.kept_rooms import room_at
 from bench.report import Row
+from bench.stored_rooms import room_at
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import HUMAN_PACE, hold_store, open_room
 from mazziere.cage import issued_account, player_account, player_book

@@ -25,10 +25,9 @@ import structlog
 import websockets
 
 from bench import journals
-from bench.kept_rooms import room_at
 from bench.load import cpu_s
 from bench.report import Row
-from bench.stored_rooms import STROMBOLI, make_room
+from bench.stored_rooms import STROMBOLI, make_room, room_at
 from mazziere.adapters.stores.data_folder import DATABASE
 
 ACCOUNTS = (100, 10_000, 100_000)

@@ -236,7 +236,7 @@ class Host:
 
     async def _recover(self) -> Table:
         """Read the table from the store, and put its dealer back to where they were in the hand."""
-        table, events = await kept.read_table(self._store, self.name)
+        table, events = await kept.read_table(self._store, self.name, self._units.quarantine)
         await bring_table_forward(self._books, table)
         self._dealer = Dealer(self._chance)
         if table.hand is not None:  # over or not: somebody may ask for the rabbit hunt
@@ -477,16 +477,13 @@ class Host:
                 due = (held_until, ask.TimeAsked())
         if due is None and Pause.ALLOWANCE in table.paused:
             due = (self._allowances.next_day(), ask.AllowanceAsked())
-        if due is None:
-            self._reminder.forget()
-        else:
-            self._reminder.set(*due)
+        self._reminder.forget() if due is None else self._reminder.set(*due)
 
     def _due(self, table: Table) -> tuple[int, ask.Question] | None:
         """When the game itself next needs the host, and with which question. None: it waits for nothing."""
         match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
-                pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
+                pause_ms = 0 if self._listed.is_attended else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
             case CardsAwaited():
                 return table.turn_since + self._pace.street_ms, ask.StreetAsked()
@@ -499,7 +496,3 @@ class Host:
                 return deadline, ask.TimeAsked()
             case _:
                 return None
-
-    def _is_attended(self, table: Table) -> bool:
-        """Whether any person plays or watches here."""
-        return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)

@@ -95,6 +95,12 @@ class Listed:
         return self.viewers.total()
 
     @property
+    def is_attended(self) -> bool:
+        """Whether any person plays or watches here."""
+        seats = () if self.table is None else self.table.seats
+        return bool(self.viewers) or any(not (seat.is_bot or seat.sitting_out) for seat in seats)
+
+    @property
     def is_deserted(self) -> bool:
         """Whether nothing will happen here until somebody comes.
 

@@ -110,8 +110,13 @@ def seal_write(sealed: DeckSealed) -> Write:
     return Write(seal_stream(sealed.hand), (_encode(sealed),), after=0)
 
 
-async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event, ...]]:
-    """The table now, and the events since its last snapshot. Raises `Unknown` or `DataUnreadable`."""
+async def read_table(
+    store: EventStore, name: str, quarantine: Quarantine | None = None
+) -> tuple[Table, tuple[e.Event, ...]]:
+    """The table now, and the events since its last snapshot. Raises `Unknown` or `DataUnreadable`.
+
+    quarantine  of whoever reads it more than once, so that the log tells only once what cannot be read
+    """
     stream = stream_of(name)
     kept = await store.snapshot(stream)
     table: Table | None = None
@@ -121,7 +126,7 @@ async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event
             table = restored(msgspec.json.decode(kept.state, type=SavedTable))
             since = kept.version
     bodies = await store.read(stream, since=since, limit=None)
-    quarantine = Quarantine()
+    quarantine = quarantine or Quarantine()
     events = tuple(quarantine.decoded(_event, stream, bodies, since))
     table = quarantine.folded(evolve, table, stream, events, since)
     if table is None:

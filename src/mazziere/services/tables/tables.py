@@ -173,7 +173,7 @@ class Tables:
         It is then listed as it is.
         """
         try:
-            table, events = await kept.read_table(self._store, name)
+            table, events = await kept.read_table(self._store, name, self._units.quarantine)
         except (StoreError, DataUnreadable):  # its host tries again, or says what is wrong
             return False
         if name in self._hosts:
