@@ -8,19 +8,25 @@ from mazziere.cage import (
     CHART,
     HOUSE,
     book_of,
+    bounties_account,
+    fees_account,
     house_account,
     issued_account,
     player_account,
     player_book,
     pot_account,
+    prize_pool_account,
     provider_account,
     rake_account,
     seat_account,
+    seat_won_account,
     table_book,
+    tournament_book,
 )
 from mazziere.ledger import Account
 
 ADA, STROMBOLI = player_book("ada"), table_book("stromboli")
+SUNDAY = tournament_book("sunday")
 
 ACCOUNTS = (
     (lambda: player_account("ada", "play"), Account("player/ada/play", "player", "ada"), ADA),
@@ -32,6 +38,18 @@ ACCOUNTS = (
     ),
     (lambda: pot_account("stromboli", "play"), Account("pot/stromboli", "pot"), STROMBOLI),
     (lambda: rake_account("stromboli", "play"), Account("rake/stromboli", "rake"), STROMBOLI),
+    (
+        lambda: prize_pool_account("sunday", "EUR"),
+        Account("prizes/sunday", "prize_pool", "", "EUR"),
+        SUNDAY,
+    ),
+    (lambda: bounties_account("sunday", "play"), Account("bounties/sunday", "bounties"), SUNDAY),
+    (lambda: fees_account("sunday", "play"), Account("fees/sunday", "fees"), SUNDAY),
+    (
+        lambda: seat_won_account("ada", "main", "EUR"),
+        Account("seat_won/ada/main/EUR", "seat_won", "ada", "EUR"),
+        ADA,
+    ),
     (lambda: house_account("EUR"), Account("house/EUR", "house", "", "EUR"), HOUSE),
     (
         lambda: provider_account("sandbox", "EUR"),

@@ -2,7 +2,8 @@
 
 The only place where poker meets the ledger, meant to be read beside the books. `chart` says which accounts
 there are, in which book each is kept and between which kinds value may move; `transfers` makes the movements;
-`chips` says what the books must show for a table; `flows` who won how much from whom. Pure: this package
+`chips` says what the books must show for a table; `flows` who won how much from whom; `tournament_transfers`
+makes the movements of a tournament. Pure: this package
 keeps no books and knows players only by name.
 """
 
@@ -12,32 +13,41 @@ from mazziere.cage.chart import (
     AccountId,
     BookId,
     book_of,
+    bounties_account,
+    fees_account,
     house_account,
     issued_account,
     player_account,
     player_book,
     pot_account,
+    prize_pool_account,
     provider_account,
     rake_account,
     seat_account,
+    seat_won_account,
     table_book,
+    tournament_book,
 )
 from mazziere.cage.chips import chips_by_player, chips_in_the_middle
 from mazziere.cage.flows import Flows, flows_of
+from mazziere.cage.tournament_transfers import TOURNAMENT_MOVES, tournament_moves
 from mazziere.cage.transfers import MOVES, Moves, accounts_of, moves_of
 
 __all__ = [
     "CHART",
     "HOUSE",
     "MOVES",
+    "TOURNAMENT_MOVES",
     "AccountId",
     "BookId",
     "Flows",
     "Moves",
     "accounts_of",
     "book_of",
+    "bounties_account",
     "chips_by_player",
     "chips_in_the_middle",
+    "fees_account",
     "flows_of",
     "house_account",
     "issued_account",
@@ -45,8 +55,12 @@ __all__ = [
     "player_account",
     "player_book",
     "pot_account",
+    "prize_pool_account",
     "provider_account",
     "rake_account",
     "seat_account",
+    "seat_won_account",
     "table_book",
+    "tournament_book",
+    "tournament_moves",
 ]

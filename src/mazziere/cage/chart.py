@@ -1,9 +1,9 @@
 """Which accounts does a card room keep, and in which book is each?
 
 A book is a part of the ledger with one writer at a time: a player's money off the tables, the chips on one
-table, or the money of the house. A transfer between accounts of two books is entered in both. Nothing
-that happens at a table concerns the house's book, and play money is issued in the book of its receiver, so
-that players at different tables never wait for one another.
+table, what has been paid for one tournament, or the money of the house. A transfer between accounts of two
+books is entered in both. Nothing that happens at a table concerns the house's book, and play money is issued
+in the book of its receiver, so that players at different tables never wait for one another.
 
 An account's id contains its kind and its book:
 
@@ -12,6 +12,10 @@ An account's id contains its kind and its book:
     seat/<table>/<player>             chips at a table, bets of a running hand included     in table/<table>
     pot/<table>                       the pot of a deal that was passed out  in table/<table>
     rake/<table>                      what the house has taken there         in table/<table>
+    prizes/<tournament>               the prize pool                         in tournament/<tournament>
+    bounties/<tournament>             what stands on the heads of players    in tournament/<tournament>
+    fees/<tournament>                 what the house takes of the entries    in tournament/<tournament>
+    seat_won/<player>/<event>/<currency>      worth of a seat won in another event   in player/<player>
     house/<currency>                  the house's own                        in house
     provider/<name>/<currency>        money outside: a bank, a card          in house
 """
@@ -26,12 +30,19 @@ BookId = str
 
 HOUSE: BookId = "house"
 
+_PAID_IN = (("player", "prize_pool"), ("player", "bounties"), ("player", "fees"))
+_PAID_BACK = tuple((credit, debit) for debit, credit in _PAID_IN)
+
 CHART = Chart(
     kinds=(
         AccountKind("player"),
         AccountKind("seat"),
         AccountKind("pot"),
         AccountKind("rake"),
+        AccountKind("prize_pool"),
+        AccountKind("bounties"),
+        AccountKind("fees"),
+        AccountKind("seat_won"),
         AccountKind("house", may_go_below_zero=True),
         AccountKind("provider", may_go_below_zero=True),
     ),
@@ -46,6 +57,20 @@ CHART = Chart(
         Code("refund", (("seat", "pot"), ("pot", "seat"))),
         Code("time_charge", (("seat", "rake"),)),
         Code("rake", (("rake", "house"),)),
+        # Money for a tournament, and what becomes of it. The chips of a tournament are not money.
+        Code("entry", (*_PAID_IN, ("house", "prize_pool"))),
+        Code("entry_refund", (*_PAID_BACK, ("prize_pool", "house"))),
+        Code("rebuy", _PAID_IN),
+        Code("add_on", _PAID_IN),
+        Code("overlay", (("house", "prize_pool"),)),
+        Code("prize", (("prize_pool", "player"), ("prize_pool", "seat_won"))),
+        Code("bounty", (("bounties", "player"),)),
+        Code("deal", (("prize_pool", "player"),)),
+        Code("fees", (("fees", "house"), ("prize_pool", "house"))),
+        Code(
+            "settlement",
+            (("prize_pool", "house"), ("bounties", "house"), ("fees", "house"), ("house", "player")),
+        ),
         # Chips from the house, and back.
         Code("play_money", (("house", "player"),)),
         Code("adjustment", (("house", "player"), ("player", "house"))),
@@ -83,6 +108,26 @@ def rake_account(table: str, currency: str) -> Account:
     return Account(f"rake/{table}", "rake", "", currency)
 
 
+def prize_pool_account(tournament: str, currency: str) -> Account:
+    """The prize pool of a tournament."""
+    return Account(f"prizes/{tournament}", "prize_pool", "", currency)
+
+
+def bounties_account(tournament: str, currency: str) -> Account:
+    """What stands on the heads of the players of a tournament."""
+    return Account(f"bounties/{tournament}", "bounties", "", currency)
+
+
+def fees_account(tournament: str, currency: str) -> Account:
+    """What the house takes of the entries of a tournament; its own when the tournament has ended."""
+    return Account(f"fees/{tournament}", "fees", "", currency)
+
+
+def seat_won_account(player: str, event: str, currency: str) -> Account:
+    """What the seats are worth that a player has won in another event."""
+    return Account(f"seat_won/{player}/{event}/{currency}", "seat_won", player, currency)
+
+
 def house_account(currency: str) -> Account:
     """The house's own money."""
     return Account(f"house/{currency}", "house", "", currency)
@@ -103,6 +148,11 @@ def table_book(table: str) -> BookId:
     return f"table/{table}"
 
 
+def tournament_book(tournament: str) -> BookId:
+    """The book of what has been paid for a tournament."""
+    return f"tournament/{tournament}"
+
+
 @lru_cache(maxsize=4096)
 def book_of(account: AccountId) -> BookId:
     """The book in which an account is kept.
@@ -113,10 +163,12 @@ def book_of(account: AccountId) -> BookId:
     kind, _, rest = account.partition("/")
     name = rest.partition("/")[0]
     match kind:
-        case "player" | "issued":
+        case "player" | "issued" | "seat_won":
             return player_book(name)
         case "seat" | "pot" | "rake":
             return table_book(name)
+        case "prizes" | "bounties" | "fees":
+            return tournament_book(name)
         case "house" | "provider":
             return HOUSE
         case _:

@@ -3,6 +3,7 @@
 `settle` answers for every kind of tournament, from its state after the last hand that was properly completed.
 """
 
+from mazziere.tournament.cancellation.broken_off import broken_off
 from mazziere.tournament.cancellation.settlement import Settlement, SettlementLine, settle
 from mazziere.tournament.cancellation.terms import (
     CancelledKind,
@@ -19,6 +20,7 @@ __all__ = [
     "Paragraph",
     "Settlement",
     "SettlementLine",
+    "broken_off",
     "counts_as",
     "settle",
 ]

@@ -34,7 +34,7 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
     refund: int = 0
     """Everything paid for entries, rebuys and add-ons, fees included."""
     prize: int = 0
-    """The prize that the player had won by the place in which they were eliminated."""
+    """What the player had won before: by the place in which they were eliminated, or in a round."""
     next_prize: int = 0
     """As much as the next player out would have won."""
     equal_share: int = 0
@@ -43,6 +43,11 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
     """Their share of the pool in proportion to their chips, with the cents that rounding left."""
     bounty: int = 0
     """What stood on their own head."""
+
+    @property
+    def to_pay(self) -> int:
+        """What the player is still to be paid: all but what they had won, which was paid then."""
+        return self.total - self.prize
 
     @property
     def total(self) -> int:
@@ -88,7 +93,7 @@ def settle(cancelled: CancelledTournament) -> Settlement:
         next_prize = _next_prize(cancelled)
         remainder = left_of(
             pool,
-            prizes_paid=sum(entrant.prize for entrant in cancelled.players_out),
+            prizes_paid=sum(entrant.prize for entrant in cancelled.entrants),
             next_prizes=next_prize * len(still_in),
         )
     if cancelled.kind is CancelledKind.SIT_AND_GO:
@@ -154,6 +159,7 @@ def _line(
     return SettlementLine(
         player=entrant.player,
         refund=entrant.paid,
+        prize=entrant.prize,
         next_prize=next_prize,
         equal_share=equal_share,
         share_by_chips=share_by_chips,

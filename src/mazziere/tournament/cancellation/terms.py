@@ -50,7 +50,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     chips: int = 0
     """Chips after the last completed hand; 0 = the player is out."""
     prize: int = 0
-    """The prize that a player who is out has won already, shared if places were tied."""
+    """What the player has won already: the prize of the place of a player who is out, or that of a round."""
     bounty: int = 0
     """The money that stands on the head of a player still in."""
 

@@ -7,6 +7,7 @@ from mazziere.tournament import events as e
 from mazziere.tournament.definition import DrawnPrizes, PaidPlaces
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.prizes.payouts import (
+    Prize,
     PrizePool,
     drawn_pool,
     first_round_prizes,
@@ -54,6 +55,33 @@ def pool_of(tournament: Tournament) -> PrizePool:
     return PrizePool(total, max(0, total - prize_shares(tournament)))
 
 
+def prizes_of(tournament: Tournament) -> tuple[Prize, ...]:
+    """The prizes of what has been bought so far, from the first place down."""
+    pool = pool_of(tournament).total
+    return prizes(
+        tournament.definition.payout,
+        pool=pool - sum(first_round_prizes(pool, _first_round_share(tournament), 1)),
+        entries=entry_count(tournament),
+        drawn=multiplier(tournament),
+    )
+
+
+def fees_paid(tournament: Tournament) -> int:
+    """What players have paid to the room for entries, rebuys and add-ons."""
+    definition = tournament.definition
+    total = 0 if definition.entry_is_offered else entry_count(tournament) * definition.entry.fee
+    if definition.rebuys:
+        total += tournament.rebuys * definition.rebuys.money.fee
+    if definition.add_ons:
+        total += tournament.add_ons * definition.add_ons.money.fee
+    return total
+
+
+def prizes_won(tournament: Tournament) -> int:
+    """What has been won so far, with the worth of seats, without bounties."""
+    return sum([entry.prize + entry.seat_won for entry in all_rows(tournament.entries)])
+
+
 def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
     """The prizes, once nobody can enter or buy any more; who has a paid place already gets them.
 
@@ -62,15 +90,8 @@ def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
     tournament = unfolding.tournament
     if tournament.prizes or not (is_won or is_field_settled(tournament)):
         return
-    pool = pool_of(tournament)
-    share = _first_round_share(tournament)
-    found = prizes(
-        tournament.definition.payout,
-        pool=pool.total - sum(first_round_prizes(pool.total, share, 1)),
-        entries=entry_count(tournament),
-        drawn=multiplier(tournament),
-    )
-    unfolding.happen(e.PrizesFixed(found, pool.overlay, at))
+    found = prizes_of(tournament)
+    unfolding.happen(e.PrizesFixed(found, pool_of(tournament).overlay, at))
     if tournament.finished:
         groups: dict[int, list[int]] = {}
         for entry in all_rows(tournament.entries):

@@ -1,0 +1,83 @@
+"""What is left of a tournament when it is broken off, as the book asks for it?
+
+A player's entries, rebuys and add-ons are taken together. The stacks are those after the last completed hand
+of each table, with chips that were bought since and paid for.
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from mazziere.tournament.cancellation.terms import CancelledTournament, Entrant, counts_as
+from mazziere.tournament.definition import Definition, DrawnPrizes, EntryMoney
+from mazziere.tournament.play.prizes import pool_of, prizes_of
+from mazziere.tournament.rows import all_rows
+from mazziere.tournament.state import (
+    Tournament,
+    TournamentEntry,
+    are_add_ons_open,
+    are_rebuys_open,
+    each_open_table,
+    level_no,
+)
+
+
+def broken_off(tournament: Tournament) -> CancelledTournament:
+    """The tournament as it stands after the last completed hands.
+
+    Where prizes are drawn, the pool of the multiplier is the guarantee.
+    """
+    definition = tournament.definition
+    has_begun = any(table.last is not None for table in all_rows(tournament.tables))
+    is_drawn = isinstance(definition.payout, DrawnPrizes)
+    prizes = (tournament.prizes or prizes_of(tournament)) if has_begun else ()
+    return CancelledTournament(
+        kind=counts_as(definition),
+        entrants=tuple(_entrants(tournament, has_begun=has_begun)),
+        prizes=tuple([prize.money + prize.seat for prize in prizes]),
+        guarantee=pool_of(tournament).total if is_drawn and has_begun else definition.guarantee,
+        rebuys_are_open=_can_still_be_bought(tournament),
+        has_begun=has_begun,
+    )
+
+
+def _can_still_be_bought(tournament: Tournament) -> bool:
+    add_ons = tournament.definition.add_ons
+    return (
+        are_rebuys_open(tournament)
+        or are_add_ons_open(tournament)
+        or (add_ons is not None and level_no(tournament) <= add_ons.after_level)
+    )
+
+
+def _entrants(tournament: Tournament, *, has_begun: bool) -> Iterable[Entrant]:
+    """Each player once, in the order of their first entry."""
+    chips = dict.fromkeys(tournament.to_seat, tournament.definition.starting_stack)
+    for table in each_open_table(tournament):
+        chips.update({seat.entry: seat.stack + seat.bought for seat in table.seats})
+    entrants: dict[str, Entrant] = {}
+    for entry in all_rows(tournament.entries):
+        if entry.is_withdrawn:
+            continue
+        known = entrants.get(entry.player, Entrant(player=entry.player))
+        paid = list(_bought(tournament.definition, entry))
+        entrants[entry.player] = replace(
+            known,
+            paid=known.paid + sum([money.prize_share + money.fee for money, is_paid in paid if is_paid]),
+            prize_share=known.prize_share + sum([money.prize_share for money, _ in paid]),
+            chips=known.chips + (chips.get(entry.no, 0) if has_begun else 0),
+            prize=known.prize + entry.prize + entry.seat_won,
+            bounty=known.bounty + (0 if entry.is_out else entry.bounty),
+        )
+    return entrants.values()
+
+
+def _bought(definition: Definition, entry: TournamentEntry) -> Iterable[tuple[EntryMoney, bool]]:
+    """What has been bought with an entry, and whether the player has paid for it."""
+    yield definition.entry, not definition.entry_is_offered
+    for _ in range(entry.rebuys):
+        assert definition.rebuys is not None, "nobody rebuys where there are no rebuys"
+        yield definition.rebuys.money, True
+    if entry.has_added_on:
+        assert definition.add_ons is not None, "nobody adds on where there are no add-ons"
+        yield definition.add_ons.money, True
