@@ -38,7 +38,7 @@ from mazziere.tournament.definition import Definition
 from mazziere.tournament.play.prizes import fees_paid, pool_of, prize_shares
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import Stage, Tournament
-from tests.tournament.play import test_laws as play
+from tests.tournament.play.random_play import Play, definitions
 
 NAME, BANKROLL = "sunday", 10**9
 PRIZES, BOUNTIES, FEES = (
@@ -50,7 +50,7 @@ HOUSE = house_account("play").id
 class Books:
     """The ledger of a room in which one tournament is played."""
 
-    def __init__(self, game: play.Play) -> None:
+    def __init__(self, game: Play) -> None:
         self.game = game
         self.ledger = Ledger(CHART)
         self.entries: list[Event] = []
@@ -97,7 +97,7 @@ class Books:
 
 def _played(definition: Definition, players: int, seed: int, *, steps: int) -> Books:
     """A tournament after so many steps, or at its end, with its books."""
-    books = Books(play.Play(definition, players, seed))
+    books = Books(Play(definition, players, seed))
     for _ in range(steps):
         if isinstance(books.game.event.tournament.awaiting, NothingAwaited):
             break
@@ -106,7 +106,7 @@ def _played(definition: Definition, players: int, seed: int, *, steps: int) -> B
     return books
 
 
-@given(play.definitions(), st.integers(2, 25), st.integers(0, 2**32))
+@given(definitions(), st.integers(2, 25), st.integers(0, 2**32))
 @settings(max_examples=25, deadline=None)
 def test_prizes_and_bounties_are_paid_and_nothing_is_left(
     definition: Definition, players: int, seed: int
@@ -131,7 +131,7 @@ def test_prizes_and_bounties_are_paid_and_nothing_is_left(
         )
 
 
-@given(play.definitions(), st.integers(2, 25), st.integers(0, 2**32), st.integers(0, 400))
+@given(definitions(), st.integers(2, 25), st.integers(0, 2**32), st.integers(0, 400))
 @settings(max_examples=40, deadline=None)
 def test_a_tournament_that_is_broken_off_is_settled_to_the_last_cent(
     definition: Definition, players: int, seed: int, steps: int
