@@ -48,7 +48,7 @@ def drawn_to_other_tables(
     sizes  table → how many play there
 
     >>> drawn_to_other_tables([71, 72, 73], {1: [4, 6], 2: [2, 9, 3]}, {1: 7, 2: 6}, draw=5)
-    (Drawn(player=73, table=2, seat=3), Drawn(player=72, table=1, seat=6), Drawn(player=71, table=2, seat=9))
+    (Drawn(player=72, table=2, seat=3), Drawn(player=71, table=2, seat=2), Drawn(player=73, table=1, seat=4))
     """
     size = dict(sizes)
     tables = in_drawn_order(sorted(free), draw)

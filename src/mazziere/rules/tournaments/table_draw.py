@@ -24,7 +24,7 @@ def in_drawn_order(of: Sequence[T], draw: int) -> tuple[T, ...]:
     draw  a number from 0 to `DRAWS` - 1
 
     >>> in_drawn_order("abcd", 1), in_drawn_order("abcd", 2)
-    (('b', 'c', 'a', 'd'), ('c', 'a', 'b', 'd'))
+    (('d', 'a', 'c', 'b'), ('a', 'b', 'd', 'c'))
     """
     assert 0 <= draw < DRAWS, "a draw is a number below 2**256"
     key = draw.to_bytes(32)
@@ -63,7 +63,7 @@ def drawn_tables(
     """The players of each table, in the order of their seats: at random, over the fewest tables, evenly.
 
     >>> drawn_tables("abcde", 7, seats=3, final_seats=4)
-    (('b', 'd', 'e'), ('c', 'a'))
+    (('d', 'b', 'e'), ('c', 'a'))
     """
     order = in_drawn_order(players, draw)
     sizes = even_sizes(len(order), tables_needed(len(order), seats=seats, final_seats=final_seats))
