@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import structlog
 
 from mazziere.adapters.stores.data_folder import DataFolder
 from mazziere.bootstrap import house_bots, spread
@@ -30,6 +31,13 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 @pytest.fixture(autouse=True)
 def _language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAZZIERE_LANGUAGE", "en")
+
+
+@pytest.fixture(autouse=True)
+def _logs() -> Iterator[None]:
+    """The command sends logs to the standard error of its test, which nobody else may write to."""
+    yield
+    structlog.reset_defaults()
 
 
 def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str], taken_port: int, tmp_path: Path) -> None:
