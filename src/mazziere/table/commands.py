@@ -193,6 +193,47 @@ class ClockReached(HostCommand, frozen=True, tag="clock_reached"):
     """Time has passed: carry out whatever has fallen due."""
 
 
+class ArrangedSeat(msgspec.Struct, frozen=True, gc=False):
+    """Who sits where, with how many chips, as their tournament says."""
+
+    seat: int
+    player: str
+    nickname: str
+    chips: int
+    is_bot: bool = False
+
+
+class ArrangeSeats(HostCommand, frozen=True, tag="arrange_seats"):
+    """Seat exactly these players with these chips, as the host of the tournament says.
+
+    Those whom a hand of this table holds keep their seats and chips until it is over.
+    """
+
+    seats: tuple[ArrangedSeat, ...]
+    finished: int
+    """How many hands of this table are over for the tournament. One that was released and is not among them
+    is not touched; one that is, and has not begun, is no longer released.
+    """
+
+
+class ReleaseHand(HostCommand, frozen=True, tag="release_hand"):
+    """Deal one hand to these players, as soon as the pause is over. Done once, however often it is asked."""
+
+    no: int
+    """How many hands have been released to this table, this one included."""
+    config: TableConfig
+    """The table at the level of this hand."""
+    seats: tuple[ArrangedSeat, ...]
+    two_left: bool = False
+    """Whether two players are left in the tournament."""
+    hand_for_hand: bool = False
+    """Whether a called all-in waits with its cards unturned until `TurnCards`."""
+
+
+class TurnCards(HostCommand, frozen=True, tag="turn_cards"):
+    """Go on with the called all-in that waits with its cards unturned; does nothing if none does."""
+
+
 class RestartClock(HostCommand, frozen=True, tag="restart_clock"):
     """The table could not be served for a while: everybody it waits for has their full time again."""
 
@@ -223,4 +264,7 @@ Command = (
     | CloseTable
     | CancelHand
     | RestartClock
+    | ArrangeSeats
+    | ReleaseHand
+    | TurnCards
 )

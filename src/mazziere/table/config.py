@@ -149,6 +149,8 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     disconnect_ms: int = 0
     """Per player, for the whole session: extra time in their turns while disconnected."""
     talk: ChatPolicy = ChatPolicy.SPECTATORS_BETWEEN_HANDS
+    tournament: str = ""
+    """Id of the tournament that seats the players here and releases each hand; empty if none does."""
 
     @property
     def games(self) -> tuple[TableGame, ...]:

@@ -5,10 +5,11 @@ a command derives from says who may give it, as at a table. Players are named by
 them by, entries by their number.
 """
 
-import msgspec
 
 from mazziere.rules.button import Positions
 from mazziere.table.commands import HostCommand, HouseCommand, PlayerCommand
+from mazziere.table.hand_report import ChipsWon as ChipsWon
+from mazziere.table.hand_report import PlayedSeat as PlayedSeat
 from mazziere.tournament.definition import Definition
 
 
@@ -57,22 +58,6 @@ class DrawSeats(HostCommand, frozen=True, tag="draw_seats"):
 
     draw: int
     """A random number below `rules.tournaments.table_draw.DRAWS`."""
-
-
-class PlayedSeat(msgspec.Struct, frozen=True, gc=False):
-    """What a hand has made of a stack. Seats that were not dealt in are not told."""
-
-    seat: int
-    before: int
-    after: int
-
-
-class ChipsWon(msgspec.Struct, frozen=True, gc=False):
-    """Chips that a seat has won of another one, which has lost its last ones."""
-
-    loser: int
-    winner: int
-    chips: int
 
 
 class ReportHand(HostCommand, frozen=True, tag="report_hand"):

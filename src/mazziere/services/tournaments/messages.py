@@ -1,0 +1,40 @@
+"""The messages that the host of a tournament answers, and the names of its mailbox, topic and stream.
+
+The hosts of its tables push what they have to tell; they wait for no answer, and tell it again when they are
+asked for a hand that they have finished.
+"""
+
+import msgspec
+
+from mazziere.tournament.commands import ReportHand
+
+
+class HandOver(msgspec.Struct, frozen=True, tag=True):
+    """A table has finished a hand. Pushed again for each `ReleaseHand` that it has carried out already."""
+
+    table: int
+    release: int
+    """The number of the release by which the hand was dealt."""
+    report: ReportHand
+
+
+class AllInWaiting(msgspec.Struct, frozen=True, tag=True):
+    """A table that plays hand for hand waits with a called all-in, its cards unturned."""
+
+    table: int
+    release: int
+
+
+def address_of(tournament: str) -> str:
+    """The address of the mailbox of a tournament's host."""
+    return f"tournament/{tournament}"
+
+
+def topic_of(tournament: str) -> str:
+    """The topic on which the news of a tournament is published."""
+    return f"tournament_news/{tournament}"
+
+
+def stream_of(tournament: str) -> str:
+    """The name of the stream that holds the events of a tournament."""
+    return f"tournament/{tournament}"
