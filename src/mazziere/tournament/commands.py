@@ -5,7 +5,6 @@ a command derives from says who may give it, as at a table. Players are named by
 them by, entries by their number.
 """
 
-
 from mazziere.rules.button import Positions
 from mazziere.table.commands import HostCommand, HouseCommand, PlayerCommand
 from mazziere.table.hand_report import ChipsWon as ChipsWon
@@ -19,10 +18,22 @@ class AnnounceTournament(HostCommand, frozen=True, tag="announce"):
     definition: Definition
     starts_at: int = 0
     """0: as soon as it is full."""
+    event: str = ""
+    """The name by which satellites pay seats in it; empty: none do."""
+
+
+class ChangeTournament(HouseCommand, frozen=True, tag="change"):
+    """Change the definition before the start. What was paid for entries stays as it is."""
+
+    definition: Definition
+    starts_at: int = 0
 
 
 class EnterTournament(PlayerCommand, frozen=True, tag="enter"):
     """Buy an entry; again after having lost everything, where that is allowed."""
+
+    with_ticket: bool = False
+    """Whether it is paid with a seat that was won in another event."""
 
 
 class WithdrawEntry(PlayerCommand, frozen=True, tag="withdraw"):
@@ -116,10 +127,21 @@ class ChangeLevel(HouseCommand, frozen=True, tag="change_level"):
     """Index into the steps of the definition."""
 
 
+class MovePlayer(HouseCommand, frozen=True, tag="move"):
+    """Move a player to another table, between hands of the one they leave."""
+
+    entry: int
+    table: int
+    seat: int = 0
+    """0: the worst free seat."""
+
+
 class RemoveEntry(HouseCommand, frozen=True, tag="remove"):
     """Put a player out, between hands; the chips leave play (FIGP 87d, 87e)."""
 
     entry: int
+    is_disqualified: bool = False
+    """Without the prize of the place, which is added to the first one (FIGP 87e)."""
 
 
 class CancelTournament(HouseCommand, frozen=True, tag="cancel"):
@@ -128,6 +150,7 @@ class CancelTournament(HouseCommand, frozen=True, tag="cancel"):
 
 TournamentCommand = (
     AnnounceTournament
+    | ChangeTournament
     | EnterTournament
     | WithdrawEntry
     | RebuyChips
@@ -144,6 +167,7 @@ TournamentCommand = (
     | PauseTournament
     | ResumeTournament
     | ChangeLevel
+    | MovePlayer
     | RemoveEntry
     | CancelTournament
 )

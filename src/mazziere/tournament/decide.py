@@ -34,7 +34,7 @@ def apply(tournament: Tournament | None, command: c.TournamentCommand, at: int) 
     if isinstance(command, c.AnnounceTournament):
         if tournament is not None:
             raise refusals.TournamentIsAnnounced
-        announced = e.TournamentAnnounced(command.definition, command.starts_at, at)
+        announced = e.TournamentAnnounced(command.definition, command.starts_at, at, command.event)
         return (announced,), evolve(None, announced)
     assert tournament is not None, "a tournament is announced before anything is asked of it"
     if tournament.stage in ENDED:
@@ -108,6 +108,7 @@ _ONLY_WHILE_PLAYING = (
     c.PauseTournament,
     c.ResumeTournament,
     c.ChangeLevel,
+    c.MovePlayer,
     c.RemoveEntry,
     c.RebuyChips,
     c.DeclineRebuy,
@@ -117,6 +118,7 @@ _ONLY_WHILE_PLAYING = (
 )
 
 _CARRY_OUT: dict[type, Callable[[Unfolding, Any, int], None]] = {
+    c.ChangeTournament: entries.change,
     c.EnterTournament: entries.enter,
     c.WithdrawEntry: entries.withdraw,
     c.DrawMultiplier: entries.draw_multiplier,
@@ -133,6 +135,7 @@ _CARRY_OUT: dict[type, Callable[[Unfolding, Any, int], None]] = {
     c.PauseTournament: clock.pause,
     c.ResumeTournament: clock.resume,
     c.ChangeLevel: clock.change_level,
+    c.MovePlayer: hands.move,
     c.RemoveEntry: hands.remove,
     c.CancelTournament: _cancel,
 }

@@ -18,6 +18,16 @@ class TournamentAnnounced(msgspec.Struct, frozen=True, tag="announced"):
     definition: Definition
     starts_at: int
     at: int
+    event: str = ""
+    """The name by which satellites pay seats in it."""
+
+
+class TournamentChanged(msgspec.Struct, frozen=True, tag="changed"):
+    """The staff has changed the definition before the start."""
+
+    definition: Definition
+    starts_at: int
+    at: int
 
 
 class EntryBought(msgspec.Struct, frozen=True, tag="entry_bought"):
@@ -26,6 +36,8 @@ class EntryBought(msgspec.Struct, frozen=True, tag="entry_bought"):
     entry: int
     player: str
     at: int
+    with_ticket: bool = False
+    """Whether it was paid with a seat won in another event."""
 
 
 class EntryWithdrawn(msgspec.Struct, frozen=True, tag="entry_withdrawn"):
@@ -169,6 +181,8 @@ class EntryRemoved(msgspec.Struct, frozen=True, tag="entry_removed"):
     chips: int
     moment: int
     at: int
+    is_disqualified: bool = False
+    """Whether it wins no prize."""
 
 
 class PlacesTaken(msgspec.Struct, frozen=True, tag="places_taken"):
@@ -195,7 +209,10 @@ class AddOnBought(msgspec.Struct, frozen=True, tag="add_on_bought"):
 
 
 class PrizesFixed(msgspec.Struct, frozen=True, tag="prizes_fixed"):
-    """Nobody can enter or buy any more: the prizes, from the first place down."""
+    """Nobody can enter or buy any more: the prizes, from the first place down.
+
+    Again when somebody was disqualified, whose prize is added to the first one; then there is no overlay.
+    """
 
     prizes: tuple[Prize, ...]
     overlay: int
@@ -354,6 +371,7 @@ class TournamentCancelled(msgspec.Struct, frozen=True, tag="cancelled"):
 
 TournamentEvent = (
     TournamentAnnounced
+    | TournamentChanged
     | EntryBought
     | EntryWithdrawn
     | TournamentCalledOff

@@ -33,8 +33,19 @@ def evolve(tournament: Tournament | None, event: e.TournamentEvent) -> Tournamen
     """The tournament after `event`. The first event of every tournament announces it."""
     if tournament is None:
         assert isinstance(event, e.TournamentAnnounced), "a tournament is announced before anything else"
-        return Tournament(definition=event.definition, version=1, starts_at=event.starts_at)
+        return Tournament(
+            definition=event.definition, version=1, starts_at=event.starts_at, event=event.event
+        )
     return _AFTER[type(event)](tournament, event)
+
+
+def _changed(tournament: Tournament, event: e.TournamentChanged) -> Tournament:
+    return replace(
+        tournament,
+        definition=event.definition,
+        starts_at=event.starts_at,
+        version=tournament.version + 1,
+    )
 
 
 # Entries
@@ -44,7 +55,9 @@ def _entry_bought(tournament: Tournament, event: e.EntryBought) -> Tournament:
     last = latest_entry(tournament, event.player)
     bounty = tournament.definition.entry.bounty
     nth = last.nth + 1 if last else 1
-    entry = TournamentEntry(no=event.entry, player=event.player, nth=nth, bounty=bounty)
+    entry = TournamentEntry(
+        no=event.entry, player=event.player, nth=nth, bounty=bounty, with_ticket=event.with_ticket
+    )
     late = tournament.stage is Stage.PLAYING
     return replace(
         tournament,
@@ -90,7 +103,10 @@ def _registration_ended(tournament: Tournament, _: e.RegistrationEnded) -> Tourn
 
 
 def _hands_released(tournament: Tournament, event: e.HandsReleased) -> Tournament:
-    tables = {no: replace(row(tournament.tables, no), in_hand=True) for no in event.tables}
+    tables = {}
+    for no in event.tables:
+        table = row(tournament.tables, no)
+        tables[no] = replace(table, in_hand=True, hands=table.hands + 1, level=event.level)
     return replace(
         tournament,
         tables=with_rows(tournament.tables, tables),
@@ -153,7 +169,7 @@ def _entry_removed(tournament: Tournament, event: e.EntryRemoved) -> Tournament:
         moment=max(tournament.moment, event.moment),
         version=tournament.version + 1,
     )
-    return _out(tournament, entry)
+    return _out(tournament, replace(entry, is_disqualified=event.is_disqualified))
 
 
 def _out(tournament: Tournament, entry: TournamentEntry) -> Tournament:
@@ -425,6 +441,7 @@ def replay(events: Iterable[e.TournamentEvent]) -> Tournament:
 
 
 _AFTER: dict[type, Callable[[Tournament, Any], Tournament]] = {
+    e.TournamentChanged: _changed,
     e.EntryBought: _entry_bought,
     e.EntryWithdrawn: _entry_withdrawn,
     e.TournamentCalledOff: _called_off,

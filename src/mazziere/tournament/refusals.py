@@ -25,6 +25,13 @@ class TournamentNotRunning(Refused):
 
 
 @dataclass(eq=False)
+class EntriesWerePaid(Refused):
+    """What an entry costs, and who may enter, is not changed against those who have entered."""
+
+    entries: int
+
+
+@dataclass(eq=False)
 class EntriesClosed(Refused):
     """The time to enter is over."""
 
@@ -176,6 +183,14 @@ class NoSuchEntry(Refused):
     """There is no such entry, or it is out."""
 
     entry: int
+
+
+@dataclass(eq=False)
+class SeatNotFree(Refused):
+    """Somebody sits there, the table is not open, or its seats do not reach so far."""
+
+    table: int
+    seat: int
 
 
 @dataclass(eq=False)

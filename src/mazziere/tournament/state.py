@@ -78,6 +78,10 @@ class TournamentEntry(msgspec.Struct, frozen=True, gc=False):
     rebuys: int = 0
     has_added_on: bool = False
     is_withdrawn: bool = False
+    with_ticket: bool = False
+    """Paid with a seat won in another event."""
+    is_disqualified: bool = False
+    """Wins no prize."""
     is_out: bool = False
     """Has lost everything and cannot or does not buy again."""
     sharing: int = 0
@@ -122,6 +126,10 @@ class TournamentTable(msgspec.Struct, frozen=True, gc=False):
     """Of the last completed hand."""
     waits_all_in: bool = False
     """Has a called all-in, with the cards unturned (FIGP 60a)."""
+    hands: int = 0
+    """How many were ever released to it: the number of the running or last one."""
+    level: int = 0
+    """At which that one is played; 0 before the first."""
 
 
 class LostAll(msgspec.Struct, frozen=True, gc=False):
@@ -168,6 +176,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """How many events have led here."""
     starts_at: int
     """0: as soon as it is full."""
+    event: str = ""
+    """The name by which satellites pay seats in it; empty: none do."""
     stage: Stage = Stage.REGISTERING
     is_paused: bool = False
 

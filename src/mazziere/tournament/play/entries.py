@@ -4,8 +4,13 @@ from mazziere.rules.tournaments.starting import begins
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import MultiplierToDraw
-from mazziere.tournament.commands import DrawMultiplier, EnterTournament, WithdrawEntry
-from mazziere.tournament.definition import Start
+from mazziere.tournament.commands import (
+    ChangeTournament,
+    DrawMultiplier,
+    EnterTournament,
+    WithdrawEntry,
+)
+from mazziere.tournament.definition import DrawnPrizes, Start
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.state import (
     Stage,
@@ -16,6 +21,28 @@ from mazziere.tournament.state import (
     latest_entry,
 )
 from mazziere.tournament.velox.tables import DRAWS
+
+
+def change(unfolding: Unfolding, command: ChangeTournament, at: int) -> None:
+    """The staff changes the definition before the start, but not what those who have entered agreed to."""
+    tournament = unfolding.tournament
+    if tournament.stage is not Stage.REGISTERING:
+        raise refusals.StartsAlready
+    before, after, count = tournament.definition, command.definition, entry_count(tournament)
+    most = after.registration.most
+    paid_alike = (before.entry, before.entry_is_offered, before.currency) == (
+        after.entry,
+        after.entry_is_offered,
+        after.currency,
+    )
+    # A multiplier is committed to for one table; no other takes its place.
+    drawn_alike = before.payout == after.payout or not (
+        isinstance(before.payout, DrawnPrizes) or isinstance(after.payout, DrawnPrizes)
+    )
+    if (count and not (paid_alike and (not most or count <= most))) or not drawn_alike:
+        raise refusals.EntriesWerePaid(entries=count)
+    unfolding.happen(e.TournamentChanged(after, command.starts_at, at))
+    begin_if_due(unfolding, at)
 
 
 def enter(unfolding: Unfolding, command: EnterTournament, at: int) -> None:
@@ -33,7 +60,7 @@ def enter(unfolding: Unfolding, command: EnterTournament, at: int) -> None:
         each = registration.entries_each
         if each and last.nth >= each:
             raise refusals.NoMoreEntries(most=each)
-    unfolding.happen(e.EntryBought(tournament.entered + 1, command.player, at))
+    unfolding.happen(e.EntryBought(tournament.entered + 1, command.player, at, command.with_ticket))
     begin_if_due(unfolding, at)
 
 

@@ -9,17 +9,24 @@ from mazziere.rules.tournaments.finishing_order import from_the_button
 from mazziere.rules.tournaments.hand_for_hand import is_hand_for_hand, table_to_turn_its_cards
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
-from mazziere.tournament.commands import RemoveEntry, ReportAllIn, ReportHand
+from mazziere.tournament.commands import MovePlayer, RemoveEntry, ReportAllIn, ReportHand
 from mazziere.tournament.play.bounties import pay_the_bounty
 from mazziere.tournament.play.chips import REBUY_TIME_MS, may_rebuy
 from mazziere.tournament.play.clock import level_is_played_out, level_to_play
-from mazziere.tournament.play.seats import balance, breaks_if_due, waits_for_players
+from mazziere.tournament.play.seats import (
+    balance,
+    breaks_if_due,
+    free_seats,
+    seat_to_arrive_at,
+    waits_for_players,
+)
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import (
     HandForHand,
     Stage,
     Tournament,
+    TournamentEntry,
     TournamentTable,
     each_open_table,
     is_break,
@@ -76,19 +83,39 @@ def _table(tournament: Tournament, no: int) -> TournamentTable:
     return row(tournament.tables, no)
 
 
+def move(unfolding: Unfolding, command: MovePlayer, at: int) -> None:
+    """The staff moves a player to a free seat of another table."""
+    tournament = unfolding.tournament
+    entry, _ = _in_no_hand(tournament, command.entry)
+    no, seat = command.table, command.seat
+    is_open = 1 <= no <= tournament.table_count and row(tournament.tables, no).is_open
+    if not is_open or no == entry.table or no in tournament.breaking or not merges_tables(tournament):
+        raise refusals.SeatNotFree(table=no, seat=seat)
+    free = free_seats(tournament, no)
+    if not free or (seat and seat not in free):
+        raise refusals.SeatNotFree(table=no, seat=seat)
+    unfolding.happen(e.PlayerMoved(entry.no, no, seat or seat_to_arrive_at(tournament, no), at))
+
+
 def remove(unfolding: Unfolding, command: RemoveEntry, at: int) -> None:
     """The staff puts an entry out between hands; its chips leave play."""
     tournament = unfolding.tournament
-    if not 1 <= command.entry <= tournament.entered:
-        raise refusals.NoSuchEntry(entry=command.entry)
-    entry = row(tournament.entries, command.entry)
+    entry, table = _in_no_hand(tournament, command.entry)
+    chips = next(seat.stack for seat in table.seats if seat.entry == entry.no)
+    unfolding.happen(e.EntryRemoved(entry.no, chips, tournament.moment + 1, at, command.is_disqualified))
+
+
+def _in_no_hand(tournament: Tournament, no: int) -> tuple[TournamentEntry, TournamentTable]:
+    """An entry at a table between two hands. Raises `NoSuchEntry` or `TableStillInHand`."""
+    if not 1 <= no <= tournament.entered:
+        raise refusals.NoSuchEntry(entry=no)
+    entry = row(tournament.entries, no)
     if not entry.table:
-        raise refusals.NoSuchEntry(entry=command.entry)
+        raise refusals.NoSuchEntry(entry=no)
     table = row(tournament.tables, entry.table)
     if table.in_hand or (tournament.hand_for_hand is HandForHand.PLAYING and tournament.in_hand):
         raise refusals.TableStillInHand(table=table.no)
-    chips = next(seat.stack for seat in table.seats if seat.entry == entry.no)
-    unfolding.happen(e.EntryRemoved(entry.no, chips, tournament.moment + 1, at))
+    return entry, table
 
 
 # Hand for hand

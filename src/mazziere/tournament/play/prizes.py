@@ -132,9 +132,17 @@ def place(unfolding: Unfolding, groups: tuple[tuple[int, ...], ...], at: int) ->
 def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> None:
     """The prizes of the places that these entries share, beginning with `place`, in equal parts."""
     won = shared_prizes(unfolding.tournament.prizes, place, len(group))
+    forfeited = 0
     for entry, prize in zip(group, won, strict=True):
-        if prize.money or prize.seat:
+        if row(unfolding.tournament.entries, entry).is_disqualified:
+            forfeited += prize.money + prize.seat
+        elif prize.money or prize.seat:
             unfolding.happen(e.PrizeWon(entry, place, prize.money, prize.seat, at))
+    if forfeited and place > 1:
+        below = place - 1 + len(group)
+        first, *others = unfolding.tournament.prizes
+        kept = [Prize(0) if place <= no <= below else prize for no, prize in enumerate(others, 2)]
+        unfolding.happen(e.PrizesFixed((Prize(first.money + forfeited, first.seat), *kept), 0, at))
 
 
 def pay_the_first_round(unfolding: Unfolding, winners: Sequence[int], at: int) -> None:

@@ -114,6 +114,16 @@ def _free_seats(table: TournamentTable, capacity: int) -> tuple[int, ...]:
     return tuple([no for no in range(1, capacity + 1) if no not in taken])
 
 
+def free_seats(tournament: Tournament, no: int) -> tuple[int, ...]:
+    """The seats of an open table at which somebody may arrive."""
+    return _seats_to_give(row(tournament.tables, no), seats_at_a_table(tournament))
+
+
+def seat_to_arrive_at(tournament: Tournament, no: int) -> int:
+    """The worst of them."""
+    return _worst_seat(tournament, row(tournament.tables, no), seats_at_a_table(tournament))
+
+
 def _seats_to_give(table: TournamentTable, capacity: int) -> tuple[int, ...]:
     """Free seats, no more than leave the table with `capacity` players.
 

@@ -30,3 +30,5 @@ refused-deal_is_open = Another deal is waiting for answers.
 refused-hands_are_running = Wait for the hands of { $tables } tables to end before you propose a deal.
 refused-deal_does_not_add_up = A deal shares { $amount } among { $players } players, all of them: you have shared { $shared }.
 refused-no_deal_to_answer = No deal is waiting for your answer.
+refused-entries_were_paid = { $entries } players have entered on these terms: the price and who may enter stay as they are.
+refused-seat_not_free = Seat { $seat } of table { $table } is not free.

@@ -30,3 +30,5 @@ refused-deal_is_open = Un altro accordo aspetta risposta.
 refused-hands_are_running = Prima di proporre un accordo aspetta che finiscano le mani di { $tables } tavoli.
 refused-deal_does_not_add_up = Un accordo divide { $amount } fra tutti i { $players } giocatori: tu hai diviso { $shared }.
 refused-no_deal_to_answer = Nessun accordo aspetta la tua risposta.
+refused-entries_were_paid = A queste condizioni si sono già iscritti { $entries } giocatori: il prezzo e chi può iscriversi non cambiano.
+refused-seat_not_free = Il posto { $seat } del tavolo { $table } non è libero.
