@@ -17,15 +17,21 @@ from mazziere.services.refusal_data import RefusalData, as_data, as_error
 from mazziere.services.staff.announcements import Announcement
 from mazziere.services.tables.messages import Answer, Question
 from mazziere.services.tables.news import TableNews
+from mazziere.services.tournaments.messages import TournamentAnswer, TournamentQuestion
+from mazziere.services.tournaments.news import TournamentNews
 
 PUBLISHED: dict[str, Any] = {
     "news": TableNews,
+    "tournament_news": TournamentNews,
     "chat": ChatRecord,
     "person": PersonNews,
     "announcements": Announcement,
 }
 """The types of published messages, by the first part of the topic."""
-ASKED: dict[str, tuple[Any, Any]] = {"table": (Question, Answer)}
+ASKED: dict[str, tuple[Any, Any]] = {
+    "table": (Question, Answer),
+    "tournament": (TournamentQuestion, TournamentAnswer),
+}
 """The types of requests and answers, by the first part of the address."""
 
 

@@ -31,7 +31,8 @@ BookId = str
 HOUSE: BookId = "house"
 
 _PAID_IN = (("player", "prize_pool"), ("player", "bounties"), ("player", "fees"))
-_PAID_BACK = tuple((credit, debit) for debit, credit in _PAID_IN)
+_BY_TICKET = (("seat_won", "prize_pool"), ("seat_won", "bounties"), ("seat_won", "fees"))
+_PAID_BACK = tuple((credit, debit) for debit, credit in (*_PAID_IN, *_BY_TICKET))
 
 CHART = Chart(
     kinds=(
@@ -58,7 +59,7 @@ CHART = Chart(
         Code("time_charge", (("seat", "rake"),)),
         Code("rake", (("rake", "house"),)),
         # Money for a tournament, and what becomes of it. The chips of a tournament are not money.
-        Code("entry", (*_PAID_IN, ("house", "prize_pool"))),
+        Code("entry", (*_PAID_IN, *_BY_TICKET, ("house", "prize_pool"))),
         Code("entry_refund", (*_PAID_BACK, ("prize_pool", "house"))),
         Code("rebuy", _PAID_IN),
         Code("add_on", _PAID_IN),

@@ -67,6 +67,10 @@ class _Moment(NamedTuple):
         """What the player of an entry has to spend."""
         return player_account(self.player(entry), self.currency).id
 
+    def ticket(self, player: str) -> str:
+        """The seats in this event that a player has won."""
+        return seat_won_account(player, self.after.event, self.currency).id
+
     def player(self, entry: int) -> str:
         return row(self.after.entries, entry).player
 
@@ -74,7 +78,10 @@ class _Moment(NamedTuple):
         """What a player pays for an entry, a rebuy or an add-on."""
         if self.after.definition.entry_is_offered and money is self.after.definition.entry:
             return [Leg(self.house, self.prize_pool, money.prize_share)]
+        bought = row(self.after.entries, entry)
         purse = self.purse(entry)
+        if bought.with_ticket and money is self.after.definition.entry:
+            purse = self.ticket(bought.player)
         return [
             Leg(purse, self.prize_pool, money.prize_share),
             Leg(purse, self.bounties, money.bounty),

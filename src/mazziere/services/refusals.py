@@ -76,6 +76,11 @@ class StoreUnavailable(Refused, transient=True):
 
 
 @dataclass(eq=False)
+class TournamentStopped(Refused):
+    """The tournament's host has failed: it stands as it was last stored."""
+
+
+@dataclass(eq=False)
 class TableStopped(Refused):
     """This table has failed and is stopped until somebody has looked into it."""
 

@@ -54,6 +54,7 @@ from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.outages import watch_for_outages
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
+from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
 
@@ -133,6 +134,17 @@ class Room:
             open_tables=self._open_tables,
             make_host=self._make_host,
         )
+        self.tournaments = Tournaments(
+            units=units,
+            bus=bus,
+            clock=clock,
+            chance=chance,
+            people=self.people,
+            books=self.books,
+            player_limits=self.player_limits,
+            tables=self.tables,
+            pace=pace,
+        )
         self.private_tables = PrivateTables(self.tables, chance)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)
@@ -178,6 +190,7 @@ class Room:
         """Load every table that was ever opened, and open those of `configs` that were not."""
         await bring_forward(self._units, self.people, self.books, self._clock)
         await self.tables.take_up(configs)
+        await self.tournaments.take_up()
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
         closing = close_idle_hosts(self.tables, self._clock)
@@ -264,6 +277,7 @@ class Room:
         await self.cashier.close()
         await self.members.close()
         await self.email_verification.close()
+        await self.tournaments.stop()
         await self.tables.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
         await self.health.close()

@@ -39,8 +39,10 @@ from mazziere.services.unit_of_work.streams import StreamRef
 PREFIX: Final = "book/"
 SNAPSHOT_EVERY: Final = 500
 """The minimum number of events between snapshots: fewer are not worth the write."""
-FENCED: Final = "table/"
-"""Transfers whose id has this prefix need not be remembered: each version of a table occurs only once."""
+FENCED: Final = ("table/", "tournament/")
+"""Transfers whose id has such a prefix need not be remembered: each version of a table, or of a tournament,
+occurs only once.
+"""
 
 BookEvent = Event
 

@@ -89,6 +89,8 @@ class Pace(msgspec.Struct, frozen=True):
     """Extra pause between hands that no person plays or watches, so that bots alone do not fill the disk."""
     seat_kept_ms: int
     """How long the seat of a player who sits out is kept."""
+    multiplier_ms: int = 0
+    """Between the draw of a multiplier and the first seat of its tournament."""
 
 
 class Host:

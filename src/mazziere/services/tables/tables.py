@@ -49,7 +49,7 @@ from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
-from mazziere.table import OpenTable, Table, TableConfig, decide
+from mazziere.table import Command, OpenTable, Table, TableConfig, decide
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
@@ -318,6 +318,13 @@ class Tables:
         config = None if listed.table is None else listed.table.config
         command = await self._entry.admit(player, command, config)
         await self._reach(table, CommandAsked(command, note))
+
+    async def order(self, table: str, command: Command) -> None:
+        """Carry out a command of the tournament that a table belongs to. Returns when it is stored.
+
+        Raises what the table refuses, and `Unknown` if there is no such table.
+        """
+        await self._reach(table, CommandAsked(command))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
         """The table as this viewer may see it now, with the events since version `since`.

@@ -1,24 +1,64 @@
 """A tournament as the room lists it: its latest state, and what is shown beside it."""
 
-from mazziere.tournament.state import Tournament
+from mazziere.rules.refusals import Unknown
+from mazziere.services.tournaments.multiplier_seal import MultiplierSealed
+from mazziere.services.tournaments.open_tournaments import Announced
+from mazziere.tournament.state import Stage, Tournament, latest_entry
+
+ENDED = frozenset({Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED})
 
 
 class ListedTournament:
-    """One tournament of the room."""
+    """One tournament of the room. Its host reports here what it has stored."""
 
-    def __init__(self, tournament_id: str, no: int) -> None:
-        self.id = tournament_id
-        self.no = no
-        """Its place among those listed: ascending with the time of the announcement."""
-        self.tournament: Tournament
-        """As last stored."""
-        self.schedule = ""
+    def __init__(self, tournament: str, announced: Announced) -> None:
+        self.id = tournament
+        self.announced_at = announced.at
+        """In milliseconds since the epoch."""
+        self.schedule = announced.schedule
         """The schedule that has made it; empty: announced by hand."""
-        self.commitment = ""
-        """VeloX: what was committed to before the draw, in hexadecimal; empty for all others."""
-        self.secret: str | None = None
-        """VeloX: the secret behind the commitment, in hexadecimal; None until the multiplier is drawn."""
+        self.latest: Tournament | None = None
+        """As last stored; None: not read yet."""
+        self.seal: MultiplierSealed | None = None
+        """VeloX: what was committed to. The number in it stays here until it is drawn."""
         self.ended_at = 0
         """When it was over, called off or cancelled, in milliseconds since the epoch; 0: is not."""
         self.is_stopped = False
         """Whether its host has failed: it stays as it was last stored."""
+
+    @property
+    def tournament(self) -> Tournament:
+        """As last stored. Raises `Unknown` before it was read."""
+        if self.latest is None:
+            raise Unknown("tournament", self.id)
+        return self.latest
+
+    @property
+    def commitment(self) -> str:
+        """VeloX: what was committed to before the draw, in hexadecimal; empty for all others."""
+        return "" if self.seal is None else self.seal.commitment
+
+    @property
+    def secret(self) -> str | None:
+        """VeloX: the secret behind the commitment, in hexadecimal; None until the multiplier is drawn."""
+        if self.seal is None or self.latest is None or self.latest.multiplier is None:
+            return None
+        return self.seal.secret
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is over, called off or cancelled."""
+        return self.latest is not None and self.latest.stage in ENDED
+
+    def hear(self, tournament: Tournament, at: int) -> None:
+        """Note what its host has stored."""
+        self.latest = tournament
+        if tournament.stage in ENDED and not self.ended_at:
+            self.ended_at = at
+
+    def has(self, player: str) -> bool:
+        """Whether a player has an entry that is not out, in a tournament that is not over."""
+        if self.latest is None or self.is_over:
+            return False
+        entry = latest_entry(self.latest, player)
+        return entry is not None and not entry.is_out

@@ -6,7 +6,8 @@ asked for a hand that they have finished.
 
 import msgspec
 
-from mazziere.tournament.commands import ReportHand
+from mazziere.services.staff.desk_log import DeskNote
+from mazziere.tournament.commands import ReportHand, TournamentCommand
 
 
 class HandOver(msgspec.Struct, frozen=True, tag=True):
@@ -38,3 +39,33 @@ def topic_of(tournament: str) -> str:
 def stream_of(tournament: str) -> str:
     """The name of the stream that holds the events of a tournament."""
     return f"tournament/{tournament}"
+
+
+class TournamentCommandAsked(msgspec.Struct, frozen=True, tag=True):
+    """Carry out a command. The host supplies the time. Answered with the version afterwards."""
+
+    command: TournamentCommand
+    note: DeskNote | None = None
+    """An entry for the staff log, stored in the same append."""
+
+
+class TournamentOutage(msgspec.Struct, frozen=True, tag=True):
+    """The whole room stood still since `down_since`: that time does not count."""
+
+    down_since: int
+
+
+class TournamentTimeReached(msgspec.Struct, frozen=True, tag=True):
+    """Something has fallen due. Sent by the host to itself."""
+
+
+class StopHosting(msgspec.Struct, frozen=True, tag=True):
+    """Finish, and stop hosting the tournament."""
+
+
+TournamentQuestion = (
+    HandOver | AllInWaiting | TournamentCommandAsked | TournamentOutage | TournamentTimeReached | StopHosting
+)
+
+TournamentAnswer = int | None
+"""The version after a command; None to all others."""

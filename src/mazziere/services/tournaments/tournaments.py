@@ -1,29 +1,223 @@
 """The tournaments of the room, and the tasks that host them.
 
-A tournament has a host until it is over. Commands go to the host, and the host sends orders to the tables.
+A tournament has a host until it is over and its tables are closed; it is shown for some hours more. Commands
+go to the host, and the host gives orders to the tables.
 """
 
-from mazziere.services.staff.desk_log import DeskNote
-from mazziere.services.tournaments.listed import ListedTournament
-from mazziere.tournament.cancellation import Settlement
-from mazziere.tournament.commands import TournamentCommand
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import structlog
+
+from mazziere.rules.refusals import Unknown
+from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.money.ledger_store import Books
+from mazziere.services.people.people import People
+from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError
+from mazziere.services.refusals import DataUnreadable, TournamentStopped
+from mazziere.services.secrets import hex_secret
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
+from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.host import Pace
+from mazziere.services.tables.tables import Tables
+from mazziere.services.tournaments import tournament_stream as kept
+from mazziere.services.tournaments.entry import TournamentEntry
+from mazziere.services.tournaments.heartbeat import keep_beating, served_until
+from mazziere.services.tournaments.host import TournamentHost
+from mazziere.services.tournaments.listed import ENDED, ListedTournament
+from mazziere.services.tournaments.messages import (
+    StopHosting,
+    TournamentCommandAsked,
+    TournamentOutage,
+    TournamentQuestion,
+    address_of,
+)
+from mazziere.services.tournaments.multiplier_seal import read_seal, seal_write, sealed_multiplier
+from mazziere.services.tournaments.open_tournaments import Announced, OpenTournaments, TournamentListed
+from mazziere.services.unit_of_work import Unit, UnitsOfWork
+from mazziere.tournament.cancellation import Settlement, broken_off, settle
+from mazziere.tournament.commands import AnnounceTournament, TournamentCommand
+from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
-from mazziere.tournament.state import Tournament
+from mazziere.tournament.evolve import replay
+from mazziere.tournament.refusals import TournamentIsOver
+from mazziere.tournament.state import Stage, Tournament
+
+CLOSING_S = 5.0
+"""How long to wait for hosts to finish, in seconds."""
+ID_BITS: Final = 32
+SHOWN_MS: Final = 6 * 3_600_000
+"""How long a tournament is shown after its end."""
+ROUND_MS: Final = 60_000
+"""Interval between two checks of those that are over."""
+
+log = structlog.get_logger()
 
 
 class Tournaments:
     """The tournaments that are announced or running, and those that ended lately."""
 
+    def __init__(
+        self,
+        *,
+        units: UnitsOfWork,
+        bus: Bus,
+        clock: Clock,
+        chance: Chance,
+        people: People,
+        books: Books,
+        player_limits: PlayerLimits,
+        tables: Tables,
+        pace: Pace,
+    ) -> None:
+        self._units = units
+        self._store = units.store
+        self._bus = bus
+        self._clock = clock
+        self._chance = chance
+        self._people = people
+        self._books = books
+        self._player_limits = player_limits
+        self._tables = tables
+        self._pace = pace
+        self._entry = TournamentEntry(people, player_limits, books, tables)
+        self._open = OpenTournaments(units)
+        self._desk_log = DeskLog(units, clock)
+        self._listed: dict[str, ListedTournament] = {}
+        self._hosts: dict[str, asyncio.Task[None]] = {}
+        self._others: list[asyncio.Task[None]] = []
+
+    # -------------------------------------------------------------------- taking up, giving up
+
+    async def take_up(self) -> None:
+        """List every stored tournament that is shown, and host those that are not over. Call it once."""
+        down_since = await served_until(self._store)
+        for name, announced in await self._open.by_age():
+            with contextlib.suppress(DataUnreadable, Unknown):  # the log says what cannot be read
+                await self._take_up(name, announced, down_since)
+        beating = keep_beating(self._store, self._clock, self._is_any_played, self._give_time_back)
+        self._others.append(supervised_task(beating, "heartbeat of tournaments"))
+        self._others.append(supervised_task(self._take_off_the_old(), "tournaments that are over"))
+
+    async def _take_up(self, name: str, announced: Announced, down_since: int) -> None:
+        listed = ListedTournament(name, announced)
+        tournament, last_at = await kept.read_tournament(self._store, name, self._units.quarantine)
+        listed.seal = await read_seal(self._store, name)
+        listed.hear(tournament, last_at)
+        self._listed[name] = listed
+        # One that is over may have tables that were not closed.
+        if tournament.stage not in ENDED or any(table.startswith(f"{name}.") for table in self._tables.names):
+            self._host(listed, down_since)
+
+    async def stop(self) -> None:
+        """Finish the appends in progress and stop hosting."""
+        for task in self._others:
+            task.cancel()
+        hosts = list(self._hosts.values())
+        closing = [supervised_task(self._stop_hosting(name), f"closing of {name}") for name in self._hosts]
+        if hosts:
+            await asyncio.wait(hosts, timeout=CLOSING_S)
+        tasks = [*hosts, *closing, *self._others]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _stop_hosting(self, name: str) -> None:
+        with contextlib.suppress(NobodyThere, MailboxFull):
+            await self._bus.ask(address_of(name), StopHosting())
+
+    def _host(self, listed: ListedTournament, down_since: int | None) -> None:
+        host = TournamentHost(
+            listed,
+            units=self._units,
+            bus=self._bus,
+            clock=self._clock,
+            chance=self._chance,
+            books=self._books,
+            player_limits=self._player_limits,
+            people=self._people,
+            tables=self._tables,
+            pace=self._pace,
+            down_since=down_since,
+        )
+        task = self._hosts[listed.id] = supervised_task(host.run(), f"host of {listed.id}")
+        task.add_done_callback(lambda _: self._hosts.pop(listed.id, None))
+
+    def _is_any_played(self) -> bool:
+        return any(
+            one.latest is not None and one.latest.stage is Stage.PLAYING for one in self._listed.values()
+        )
+
+    def _give_time_back(self, down_since: int) -> None:
+        """Tell all hosts that the room stood still."""
+        log.warning("the room stood still", since=down_since)
+        for name in tuple(self._hosts):
+            telling = self._tell_of_an_outage(name, down_since)
+            self._others.append(supervised_task(telling, f"outage of {name}"))
+        self._others = [task for task in self._others if not task.done()]
+
+    async def _tell_of_an_outage(self, name: str, down_since: int) -> None:
+        with contextlib.suppress(NobodyThere, MailboxFull, TournamentStopped):
+            await self._bus.ask(address_of(name), TournamentOutage(down_since))
+
+    async def _take_off_the_old(self) -> None:
+        """No longer show tournaments that were over some hours ago, until canceled."""
+        while True:
+            now = self._clock.now()
+            for name, listed in tuple(self._listed.items()):
+                if listed.is_over and now >= listed.ended_at + SHOWN_MS and name not in self._hosts:
+                    try:
+                        await self._open.take_off(name, now)
+                    except StoreError:
+                        break
+                    del self._listed[name]
+            await self._clock.sleep_until(now + ROUND_MS)
+
+    # -------------------------------------------------------------------------- announcing
+
     async def announce(
-        self, definition: Definition, *, starts_at: int = 0, event: str = "", note: DeskNote | None = None
+        self,
+        definition: Definition,
+        *,
+        starts_at: int = 0,
+        event: str = "",
+        schedule: str = "",
+        note: DeskNote | None = None,
     ) -> str:
         """Announce a tournament and host it; returns its id.
 
         starts_at  in milliseconds since the epoch; 0: as soon as it is full
         event      the name under which satellites pay seats in it; empty: none do
+        schedule   the schedule that makes it; empty: announced by hand
         note       here and below: an entry for the staff log, stored in the same append
         """
-        raise NotImplementedError
+        at = self._clock.now()
+        name = f"t{hex_secret(self._chance, ID_BITS)}"
+        events, tournament = apply(None, AnnounceTournament(definition, starts_at, event), at)
+        seal = sealed_multiplier(name, definition, self._chance, at)
+
+        async def write(unit: Unit) -> None:
+            unit.also(kept.event_write(name, events, after=0))
+            if seal is not None:
+                unit.also(seal_write(seal))
+            self._open.add(unit, TournamentListed(name, at, schedule, starts_at))
+            if note is not None:
+                self._desk_log.write(unit, note)
+
+        refs = [self._open.ref, *([] if note is None else [self._desk_log.ref])]
+        await self._units.carry_out(refs, write)
+        listed = self._listed[name] = ListedTournament(name, Announced(at, schedule, starts_at))
+        listed.seal = seal
+        listed.hear(tournament, at)
+        self._host(listed, None)
+        return name
+
+    async def made_until(self, schedule: str) -> int:
+        """The latest start for which a schedule has made a tournament; 0: none."""
+        return await self._open.made_until(schedule)
+
+    # ---------------------------------------------------------------------- one tournament
 
     async def ask(
         self,
@@ -38,35 +232,60 @@ class Tournaments:
         player  who asks; None: the house
 
         Raises `Forbidden`, `MembersOnly`, `NotEnoughChips`, what responsible gaming and the tournament
-        refuse,
-        and `Unknown` if there is no such tournament.
+        refuse, and `Unknown` if there is no such tournament.
         """
-        raise NotImplementedError
+        latest = self.tournament(tournament)
+        command = await self._entry.admit(player, tournament, latest, command)
+        if latest.stage in ENDED:
+            raise TournamentIsOver
+        version: int = await self._reach(tournament, TournamentCommandAsked(command, note))
+        return version
+
+    async def _reach(self, name: str, question: TournamentQuestion) -> Any:
+        try:
+            return await self._bus.ask(address_of(name), question)
+        except NobodyThere:
+            if self.listed(name).is_over:
+                raise TournamentIsOver from None
+            raise
 
     def tournament(self, tournament: str) -> Tournament:
         """The latest state of a listed tournament. Raises `Unknown`."""
-        raise NotImplementedError
+        return self.listed(tournament).tournament
 
     async def find(self, tournament: str) -> Tournament:
-        """A tournament, listed or over long ago. Raises `Unknown`."""
-        raise NotImplementedError
+        """A tournament, listed or over long ago. Raises `Unknown` or `DataUnreadable`."""
+        if tournament in self._listed:
+            return self.tournament(tournament)
+        return (await kept.read_tournament(self._store, tournament))[0]
 
     def listed(self, tournament: str) -> ListedTournament:
         """A tournament of the list. Raises `Unknown`."""
-        raise NotImplementedError
+        if tournament not in self._listed:
+            raise Unknown("tournament", tournament)
+        return self._listed[tournament]
 
     def all(self) -> list[ListedTournament]:
         """Those announced or running, and those over for less than a few hours, as they were announced."""
-        raise NotImplementedError
+        return list(self._listed.values())
 
     def of_player(self, player: str) -> list[ListedTournament]:
         """The listed tournaments in which a player has an entry that is not out."""
-        raise NotImplementedError
+        return [listed for listed in self._listed.values() if listed.has(player)]
+
+    # -------------------------------------------------------------------------- cancelling
 
     def cancellation_preview(self, tournament: str) -> Settlement:
-        """What everybody would get if it were cancelled now. Raises `Unknown`, `TournamentIsOver`."""
-        raise NotImplementedError
+        """What everybody would get if it were cancelled now. Raises `Unknown` or `TournamentIsOver`."""
+        latest = self.tournament(tournament)
+        if latest.stage in ENDED:
+            raise TournamentIsOver
+        return settle(broken_off(latest))
 
-    async def settlement(self, tournament: str) -> Settlement:
-        """What everybody got when it was cancelled. Raises `Unknown`, or if it was not cancelled."""
-        raise NotImplementedError
+    async def settlement(self, tournament: str) -> Settlement | None:
+        """What everybody got when it was cancelled; None if it was not. Raises `Unknown`."""
+        latest = await self.find(tournament)
+        if latest.stage is not Stage.CANCELLED:
+            return None
+        events = await kept.read_events(self._store, tournament)
+        return settle(broken_off(replay(events[:-1])))

@@ -32,3 +32,4 @@ refused-deal_does_not_add_up = A deal shares { $amount } among { $players } play
 refused-no_deal_to_answer = No deal is waiting for your answer.
 refused-entries_were_paid = { $entries } players have entered on these terms: the price and who may enter stay as they are.
 refused-seat_not_free = Seat { $seat } of table { $table } is not free.
+refused-tournament_stopped = Something is wrong with this tournament: it is stopped until somebody has looked into it.

@@ -32,3 +32,4 @@ refused-deal_does_not_add_up = Un accordo divide { $amount } fra tutti i { $play
 refused-no_deal_to_answer = Nessun accordo aspetta la tua risposta.
 refused-entries_were_paid = A queste condizioni si sono già iscritti { $entries } giocatori: il prezzo e chi può iscriversi non cambiano.
 refused-seat_not_free = Il posto { $seat } del tavolo { $table } non è libero.
+refused-tournament_stopped = In questo torneo qualcosa non va: resta fermo finché qualcuno non lo ha controllato.

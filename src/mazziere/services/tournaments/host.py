@@ -1,0 +1,333 @@
+"""The host of one tournament: it decides, stores and then shows what happens.
+
+One task with one mailbox serves one tournament, as a host serves a table. What follows from a command is
+stored with the money that moves, in one append; only then is it published, and the tables are given their
+orders. The host draws seats and multipliers, and watches the clock. It knows nothing of the rules of poker.
+"""
+
+from collections.abc import Sequence
+
+import structlog
+
+from mazziere.cage import tournament_book, tournament_moves
+from mazziere.rules.refusals import Broken, Refused
+from mazziere.rules.tournaments.table_draw import DRAWS
+from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.care.visits import Visited
+from mazziere.services.money.ledger_store import Books, books_of
+from mazziere.services.money.table_moves import post_moves
+from mazziere.services.people.people import People
+from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, StoreError
+from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TournamentStopped
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
+from mazziere.services.tables.host import Pace
+from mazziere.services.tables.reminder import Reminder
+from mazziere.services.tournaments import messages as ask
+from mazziere.services.tournaments import tournament_stream as kept
+from mazziere.services.tournaments.listed import ENDED, ListedTournament
+from mazziere.services.tournaments.news import ALL_TOURNAMENTS, TournamentNews
+from mazziere.services.tournaments.table_orders import OrderedTables, TableOrders
+from mazziere.services.tournaments.visits import visits_of
+from mazziere.services.unit_of_work import Unit, UnitsOfWork
+from mazziere.tournament import events as e
+from mazziere.tournament.awaiting import MultiplierToDraw, SeatsToDraw
+from mazziere.tournament.commands import (
+    DrawMultiplier,
+    DrawSeats,
+    ReportAllIn,
+    RestartTournamentClock,
+    TournamentClockReached,
+    TournamentCommand,
+)
+from mazziere.tournament.decide import apply
+from mazziere.tournament.rows import row
+from mazziere.tournament.state import Stage, Tournament
+
+MAILBOX_CAPACITY = 4_096
+"""Every table of a big event may report at once, and hundreds may enter in a second."""
+FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
+"""Pause between a failed append and the next attempt to read the store; it doubles from first to longest."""
+OUTAGE_MS = 2_000
+"""A tournament that was not served for so long has its time back."""
+
+Happened = tuple[list[e.TournamentEvent], Tournament]
+
+log = structlog.get_logger()
+
+
+class TournamentHost:
+    """The host of one tournament."""
+
+    def __init__(
+        self,
+        listed: ListedTournament,
+        *,
+        units: UnitsOfWork,
+        bus: Bus,
+        clock: Clock,
+        chance: Chance,
+        books: Books,
+        player_limits: PlayerLimits,
+        people: People,
+        tables: OrderedTables,
+        pace: Pace,
+        down_since: int | None,
+    ) -> None:
+        """down_since  until when the room was served before it was opened; None: it is a new tournament"""
+        self.name = listed.id
+        self._listed = listed
+        self._units = units
+        self._store = units.store
+        self._bus = bus
+        self._clock = clock
+        self._chance = chance
+        self._books = books
+        self._player_limits = player_limits
+        self._people = people
+        self._tables = tables
+        self._pace = pace
+        self._down_since = down_since
+        self._desk_log = DeskLog(units, clock)
+        self._mailbox = bus.open_mailbox(ask.address_of(self.name), capacity=MAILBOX_CAPACITY)
+        self._reminder = Reminder[ask.TournamentTimeReached](clock, self._mailbox.push)
+        self._orders = TableOrders(self.name, tables, clock, people.known_as)
+        self._saved_at = 0
+        self._drawn_at = 0
+        """When the multiplier was drawn; 0: not since the host began."""
+
+    # ---------------------------------------------------------------- the outermost task
+
+    async def run(self) -> None:
+        """Host the tournament until it is over. After a failed append, read it again and go on."""
+        pause_ms = FIRST_PAUSE_MS
+        try:
+            while True:
+                began = self._clock.now()
+                try:
+                    await self._host()
+                    return
+                except StoreError as error:
+                    if self._down_since is None:
+                        self._down_since = self._clock.now()
+                    log.warning("append failed, reading the tournament again", id=self.name, error=str(error))
+                if self._clock.now() - began > 2 * LONGEST_PAUSE_MS:
+                    pause_ms = FIRST_PAUSE_MS
+                await self._clock.sleep_until(self._clock.now() + pause_ms)
+                pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
+        except DataUnreadable:
+            await self._stop()  # the log says which event cannot be read
+        except Exception:
+            # An invariant failed. The tournament stays as it was last stored: its events are the evidence.
+            log.exception("tournament stopped", id=self.name)
+            await self._stop()
+        finally:
+            self._reminder.forget()
+            self._mailbox.close()
+            await self._orders.stop()
+
+    async def _stop(self) -> None:
+        """Refuse everything until the room is closed."""
+        self._listed.is_stopped = True
+        self._reminder.forget()
+        while True:
+            letter = await self._mailbox.receive()
+            if isinstance(letter.message, ask.StopHosting):
+                letter.answer(None)
+                return
+            letter.refuse(TournamentStopped())
+
+    # -------------------------------------------------------------------- the tournament
+
+    async def _host(self) -> None:
+        """Serve questions until the tournament is over, and its tables are closed."""
+        tournament, last_at = await kept.read_tournament(self._store, self.name, self._units.quarantine)
+        self._saved_at = self._saved_at or tournament.version
+        self._listed.hear(tournament, last_at)
+        self._publish(tournament, ())
+        tournament = await self._after_an_outage(tournament, last_at)
+        self._orders.begin(tournament)
+        while tournament.stage not in ENDED:
+            self._watch_the_clock(tournament)
+            letter = await self._mailbox.receive()
+            if isinstance(letter.message, ask.StopHosting):
+                letter.answer(None)
+                return
+            tournament = await self._serve(tournament, letter)
+        self._reminder.forget()
+        await self._orders.all_closed()
+
+    async def _after_an_outage(self, tournament: Tournament, last_at: int) -> Tournament:
+        """The tournament as it goes on: the time in which it was not served does not count."""
+        down_since, self._down_since = self._down_since, None
+        now = self._clock.now()
+        step: Happened = [], tournament
+        if down_since is not None and tournament.stage is Stage.PLAYING:
+            down_since = max(down_since, last_at)
+            if down_since and now >= down_since + OUTAGE_MS:
+                step = self._decided(tournament, RestartTournamentClock(down_since), now)
+        if not step[0]:
+            step = self._drawn([], tournament, now)
+        try:
+            return await self._happen(tournament, step)
+        except StoreError:
+            self._down_since = down_since
+            raise
+
+    async def _serve(self, tournament: Tournament, letter: MailboxMessage) -> Tournament:
+        """The tournament after a letter was answered."""
+        question: ask.TournamentQuestion = letter.message
+        command = self._command(tournament, question)
+        if command is None:
+            letter.answer(None)
+            return tournament
+        is_asked = isinstance(question, ask.TournamentCommandAsked)
+        note = question.note if isinstance(question, ask.TournamentCommandAsked) else None
+        try:
+            step = self._decided(tournament, command, self._clock.now())
+            after = await self._happen(tournament, step, note)
+        except Refused as refusal:
+            if not is_asked:
+                raise Broken(f"the tournament refused its host: {refusal!r}") from refusal
+            letter.refuse(refusal)
+            return tournament
+        except StoreError:
+            letter.refuse(StoreUnavailable())
+            raise
+        except BaseException:
+            letter.refuse(TournamentStopped())
+            raise
+        letter.answer(after.version if is_asked else None)
+        return after
+
+    def _command(self, tournament: Tournament, question: ask.TournamentQuestion) -> TournamentCommand | None:
+        """The command that a letter means; None if it comes too late to mean anything."""
+        match question:
+            case ask.TournamentCommandAsked(command=command):
+                return command
+            case ask.HandOver(table=no, release=release, report=report):
+                return report if self._is_running(tournament, no, release) else None
+            case ask.AllInWaiting(table=no, release=release):
+                waits = self._is_running(tournament, no, release)
+                return ReportAllIn(no) if waits and not row(tournament.tables, no).waits_all_in else None
+            case ask.TournamentTimeReached():
+                return TournamentClockReached()
+            case ask.TournamentOutage(down_since=down_since):
+                is_played = tournament.stage is Stage.PLAYING
+                return RestartTournamentClock(down_since) if is_played else None
+            case ask.StopHosting():
+                raise AssertionError("nothing is decided by stopping")
+
+    @staticmethod
+    def _is_running(tournament: Tournament, no: int, release: int) -> bool:
+        if tournament.stage is not Stage.PLAYING or not 1 <= no <= tournament.table_count:
+            return False
+        table = row(tournament.tables, no)
+        return table.in_hand and table.hands == release
+
+    # ------------------------------------------------------------------------- decisions
+
+    def _decided(self, tournament: Tournament, command: TournamentCommand, at: int) -> Happened:
+        """Everything that happens now. Raises what the tournament refuses."""
+        events, after = apply(tournament, command, at)
+        return self._drawn(list(events), after, at)
+
+    def _drawn(self, events: list[e.TournamentEvent], after: Tournament, at: int) -> Happened:
+        """With the draws that the tournament waits for."""
+        while (draw := self._draw(after, at)) is not None:
+            more, after = apply(after, draw, at)
+            events += more
+        return events, after
+
+    def _draw(self, tournament: Tournament, at: int) -> DrawMultiplier | DrawSeats | None:
+        match tournament.awaiting:
+            case MultiplierToDraw():
+                assert self._listed.seal is not None, "a multiplier is committed to before it is drawn"
+                self._drawn_at = at
+                return DrawMultiplier(self._listed.seal.number)
+            case SeatsToDraw() if at >= self._seats_from(tournament):
+                return DrawSeats(self._chance.below(DRAWS))
+            case _:
+                return None
+
+    def _seats_from(self, tournament: Tournament) -> int:
+        """From when seats may be drawn: everybody sees the multiplier first."""
+        is_shown = tournament.stage is Stage.SEATING and tournament.multiplier is not None
+        return self._drawn_at + self._pace.multiplier_ms if is_shown and tournament.round == 1 else 0
+
+    # ----------------------------------------------------------------- keeping and showing
+
+    async def _happen(self, before: Tournament, step: Happened, note: DeskNote | None = None) -> Tournament:
+        """Store what happens, show it, and tell the tables."""
+        events, after = step
+        if not events and note is None:
+            return after
+        await self._keep(before, events, note)
+        if not events:
+            return after
+        self._listed.hear(after, events[-1].at)
+        self._publish(after, events)
+        turned = [event.table for event in events if isinstance(event, e.CardsTurned)]
+        self._orders.follow(before, after, turned)
+        if kept.snapshot_is_due(after, self._saved_at):
+            self._saved_at = after.version
+            try:
+                await kept.keep_snapshot(self._store, self.name, after)
+            except StoreError as error:  # the events hold the same
+                log.warning("snapshot not kept", id=self.name, error=str(error))
+        return after
+
+    async def _keep(
+        self, before: Tournament, events: Sequence[e.TournamentEvent], note: DeskNote | None
+    ) -> None:
+        """Store the events in one append with what follows from them: money, and what limits count."""
+        moves = tournament_moves(self.name, before, events)
+        visits = await self._visits(before, events)
+        books = {name for transfer in moves.transfers for name in books_of(transfer)}
+        if books:
+            books.add(tournament_book(self.name))
+        at = self._clock.now()
+
+        async def keep(unit: Unit) -> None:
+            if events:
+                unit.also(kept.event_write(self.name, events, after=before.version))
+            if note is not None:
+                self._desk_log.write(unit, note)
+            if books:
+                post_moves(self._books.posting(unit), moves)
+            keeping = self._player_limits.keeping(unit)
+            for visit in visits:
+                try:
+                    keeping.count(visit, at)
+                except Refused:
+                    if visit.amount and not visit.comes_back:
+                        raise
+                    # Who entered in time plays, and is paid, whatever has become of their limits since.
+
+        await self._units.carry_out(
+            [
+                *([] if note is None else [self._desk_log.ref]),
+                *self._books.refs(books),
+                *[self._player_limits.ref(visit.player) for visit in visits],
+            ],
+            keep,
+        )
+
+    async def _visits(self, before: Tournament, events: Sequence[e.TournamentEvent]) -> list[Visited]:
+        visits = visits_of(self.name, before, events)
+        players = {visit.player for visit in visits}
+        bots = {player for player in players if (await self._people.known_as(player))[1]}
+        return [visit for visit in visits if visit.player not in bots]
+
+    def _publish(self, tournament: Tournament, events: Sequence[e.TournamentEvent]) -> None:
+        news = TournamentNews(self.name, tournament.version, tuple(events))
+        self._bus.publish(ask.topic_of(self.name), news)
+        self._bus.publish(ALL_TOURNAMENTS, news)
+
+    # ------------------------------------------------------------------------------ time
+
+    def _watch_the_clock(self, tournament: Tournament) -> None:
+        """Set the reminder to what falls due next, or clear it."""
+        due = tournament.next_deadline
+        if isinstance(tournament.awaiting, SeatsToDraw):
+            due = self._seats_from(tournament)
+        self._reminder.forget() if due is None else self._reminder.set(due, ask.TournamentTimeReached())
