@@ -8,6 +8,7 @@ from mazziere.cards import Card
 from mazziere.hand import (
     BOARD,
     BURN,
+    AllInToTurn,
     Bet,
     BringIn,
     Call,
@@ -87,6 +88,8 @@ class Ours:
                 return p.Waits.NOTHING
             case PlayerToShow():
                 raise AssertionError("what has lost was mucked")
+            case AllInToTurn():
+                raise AssertionError("no hand is played hand for hand")
 
     def _offers(self) -> p.Offers | None:
         hand = self.hand

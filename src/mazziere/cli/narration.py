@@ -90,6 +90,8 @@ def told_event(event: e.Event, names: Mapping[int, str], unit: int = 1) -> Itera
             yield say("replay.discards_shuffled")
         case e.RunningTwice():
             yield say("replay.running_twice")
+        case e.AllInTurned():
+            yield say("replay.all_in_turned")
         case e.PassedOut(carried=carried):
             yield say("replay.passed_out", amount=amount(carried))
         case e.UncalledReturned(seat=seat, amount=returned):

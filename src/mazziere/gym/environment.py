@@ -25,6 +25,7 @@ from mazziere.gym.games import GymGame, game
 from mazziere.gym.observations import Layout, Vector
 from mazziere.gym.table_text import table_text
 from mazziere.hand import (
+    AllInToTurn,
     CardsToDeal,
     Command,
     DealCards,
@@ -35,6 +36,7 @@ from mazziere.hand import (
     PlayerToAct,
     PlayerToShow,
     Show,
+    TurnUp,
     apply,
     begin,
 )
@@ -210,6 +212,8 @@ class PokerEnv(AECEnv[str, Any, Any]):
                     self.agent_selection = self.possible_agents[seat - 1]
                     self._legal = self.actions.legal(self._view(seat), seat)
                     return
+                case AllInToTurn():
+                    self._apply(TurnUp())
                 case Finished():
                     if self._hand.passed_out:
                         self._deal_again()

@@ -10,7 +10,7 @@ deck, no clock and no players: the host answers `CardsToDeal` with cards, and a
 seat is a number.
 """
 
-from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
+from mazziere.hand.awaiting import AllInToTurn, Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.commands import (
     Action,
     Bet,
@@ -27,6 +27,7 @@ from mazziere.hand.commands import (
     RaiseTo,
     RunTwice,
     Show,
+    TurnUp,
 )
 from mazziere.hand.decide import apply, begin, carry_out, decide
 from mazziere.hand.events import Event
@@ -42,6 +43,7 @@ __all__ = [
     "BURN",
     "SECOND_BOARD",
     "Action",
+    "AllInToTurn",
     "Awaiting",
     "Bet",
     "BringIn",
@@ -68,6 +70,7 @@ __all__ = [
     "RaiseTo",
     "RunTwice",
     "Show",
+    "TurnUp",
     "apply",
     "begin",
     "carry_out",

@@ -24,8 +24,12 @@ class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
     seat: int
 
 
+class AllInToTurn(msgspec.Struct, frozen=True, tag="all_in_to_turn", gc=False):
+    """A called all-in waits for other tables, with its cards unturned; `TurnUp` lets it go on."""
+
+
 class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
     """The hand is over and paid."""
 
 
-Awaiting = CardsToDeal | PlayerToAct | PlayerToShow | Finished
+Awaiting = CardsToDeal | PlayerToAct | PlayerToShow | AllInToTurn | Finished

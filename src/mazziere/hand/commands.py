@@ -94,7 +94,11 @@ class RunTwice(msgspec.Struct, frozen=True, tag="run_twice", gc=False):
     """Deal the remaining cards twice. The host has asked the players, and all agree."""
 
 
+class TurnUp(msgspec.Struct, frozen=True, tag="turn_up", gc=False):
+    """Go on with the called all-in that waits with its cards unturned."""
+
+
 Action = Fold | Check | Call | Bet | RaiseTo | BringIn | Complete | Discard | Show | Muck | HuntRabbit
 """The commands that a player may give."""
 
-Command = DealCards | RunTwice | Action
+Command = DealCards | RunTwice | TurnUp | Action

@@ -120,7 +120,7 @@ def dealers_duties(hand: Hand) -> Events:
             return () if hand.to_show != NOBODY else shown_next(hand) or _pay(hand)
         case Phase.AWARDING:
             return _pay(hand)
-        case Phase.DRAWING | Phase.OVER | Phase.RABBIT:
+        case Phase.DRAWING | Phase.ALL_IN | Phase.OVER | Phase.RABBIT:
             return ()
 
 

@@ -108,6 +108,10 @@ class RunningTwice(msgspec.Struct, frozen=True, tag="running_twice", gc=False):
     """All players agreed that the remaining cards are dealt twice, each time for half of every pot."""
 
 
+class AllInTurned(msgspec.Struct, frozen=True, tag="all_in_turned", gc=False):
+    """The called all-in that had waited goes on: its cards are turned up, and the others are dealt."""
+
+
 class PassedOut(msgspec.Struct, frozen=True, tag="passed_out", gc=False):
     """Nobody opened: the cards are thrown in, and the pot is carried into the next deal."""
 
@@ -211,4 +215,5 @@ Event = (
     | PotWon
     | HandEnded
     | RabbitHunted
+    | AllInTurned
 )

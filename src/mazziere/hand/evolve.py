@@ -362,6 +362,8 @@ def _go_on(hand: Hand) -> None:
     following, streets = hand.street + 1, hand.terms.streets
     if len(contenders(hand)) == 1:
         hand.phase = Phase.AWARDING
+    elif hand.start.all_ins_wait and not hand.all_in_went_on and _is_called_all_in(hand):
+        hand.phase = Phase.ALL_IN
     elif following == len(streets):
         hand.phase = Phase.SHOWDOWN
     elif not streets[following].draw:
@@ -370,6 +372,19 @@ def _go_on(hand: Hand) -> None:
         hand.phase = Phase.DRAWING
         hand.street = following
         hand.to_act = next_contender(hand.seats, after=NOBODY)
+
+
+def _is_called_all_in(hand: Hand) -> bool:
+    """Whether nothing is left to bet in this hand, and somebody plays for the pots without chips."""
+    players = [seat for seat in hand.seats if not seat.folded]
+    with_chips = len([1 for seat in players if seat.stack])
+    is_last = hand.street + 1 == len(hand.terms.streets)
+    return with_chips <= 1 or (is_last and with_chips < len(players))
+
+
+def _all_in_turned(hand: Hand, _: e.AllInTurned) -> None:
+    hand.all_in_went_on = True
+    _go_on(hand)
 
 
 def _running_twice(hand: Hand, _: e.RunningTwice) -> None:
@@ -437,4 +452,5 @@ _CHANGES: dict[type, Callable[[Hand, Any], None]] = {
     e.PotWon: _pot_won,
     e.HandEnded: _hand_ended,
     e.RabbitHunted: _rabbit_hunted,
+    e.AllInTurned: _all_in_turned,
 }

@@ -84,3 +84,5 @@ class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether everybody posts an ante and betting begins on the second street."""
     two_left_in_the_event: bool = False
     """Whether the tournament has only two players left, at all its tables together."""
+    all_ins_wait: bool = False
+    """Whether a called all-in waits with its cards unturned until it may go on (FIGP 60a)."""

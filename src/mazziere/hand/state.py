@@ -14,7 +14,7 @@ from enum import Enum
 from typing import Final
 
 from mazziere.cards import Card
-from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
+from mazziere.hand.awaiting import AllInToTurn, Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.events import PotWon
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, HandStart
@@ -36,6 +36,8 @@ class Phase(Enum):
     DEALING = "dealing"
     DRAWING = "drawing"
     BETTING = "betting"
+    ALL_IN = "all_in"
+    """Nothing is left to bet for players who are all-in, and their cards wait unturned (FIGP 60a)."""
     SHOWDOWN = "showdown"
     AWARDING = "awarding"
     OVER = "over"
@@ -97,6 +99,8 @@ class Hand:
         """Chips that the seat to act is forced to open for; 0 if nobody is forced (any more)."""
         self.brought_in = False
         """Whether the current bet is a bring-in that nobody has completed."""
+        self.all_in_went_on = False
+        """Whether a called all-in waited, and does so no more."""
         self.passed_out = False
         """Nobody opened, and the pot is carried into the next deal."""
         self.pots: tuple[Pot, ...] = ()
@@ -133,6 +137,7 @@ class Hand:
         hand.opener = self.opener
         hand.bring_in = self.bring_in
         hand.brought_in = self.brought_in
+        hand.all_in_went_on = self.all_in_went_on
         hand.passed_out = self.passed_out
         hand.pots = self.pots
         hand.rabbit = self.rabbit
@@ -168,6 +173,8 @@ class Hand:
                 return CardsToDeal(rest_of_the_board(self))
             case Phase.SHOWDOWN:
                 return PlayerToShow(self.seats[self.to_show].no)
+            case Phase.ALL_IN:
+                return AllInToTurn()
             case _:
                 return _FINISHED
 
@@ -213,6 +220,7 @@ class Hand:
             "opener": self.opener,
             "bring_in": self.bring_in,
             "brought_in": self.brought_in,
+            "all_in_went_on": self.all_in_went_on,
             "passed_out": self.passed_out,
             "pots": self.pots,
             "rabbit": self.rabbit,

@@ -44,7 +44,7 @@ def _whose_turn(hand: Hand, no: int) -> HandSeat:
             raise refusals.WaitingForCards
         case Phase.DRAWING:
             raise refusals.DrawFirst(seat=hand.seats[hand.to_act].no)
-        case Phase.SHOWDOWN:
+        case Phase.SHOWDOWN | Phase.ALL_IN:
             raise refusals.BettingIsOver
         case _:
             raise refusals.HandIsOver
@@ -129,6 +129,12 @@ def _discard(hand: Hand, command: c.Discard) -> e.Event:
 
 def _name(card: Card) -> str:
     return card_text(card, INTERNATIONAL) if 0 <= card <= 52 or card == UNKNOWN else str(card)
+
+
+def _turn_up(hand: Hand, _: c.TurnUp) -> e.Event:
+    if hand.phase is not Phase.ALL_IN:
+        raise refusals.NoAllInWaits
+    return e.AllInTurned()
 
 
 def _run_twice(hand: Hand, _: c.RunTwice) -> e.Event:
@@ -234,6 +240,7 @@ _JUDGES: dict[type, Callable[[Hand, Any], e.Event]] = {
     c.Complete: _complete,
     c.Discard: _discard,
     c.RunTwice: _run_twice,
+    c.TurnUp: _turn_up,
     c.Show: _show,
     c.Muck: _muck,
     c.HuntRabbit: _hunt_rabbit,

@@ -269,6 +269,11 @@ class NotYourCard(Refused, cites=(PAGAT["draw"],)):
 
 
 @dataclass(eq=False)
+class NoAllInWaits(Refused, transient=True):
+    """No called all-in waits with its cards unturned."""
+
+
+@dataclass(eq=False)
 class NotRunTwice(Refused):
     """Only one board is dealt under this rule set: no book mentions a second one."""
 
