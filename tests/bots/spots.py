@@ -79,6 +79,7 @@ def spot(
             rabbit=(), may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
             deck_root="", result=None, showing_best=2 if up else None, second_board=(), draw=None,
             bomb_pot=False, own_time=None,
+        all_in_waits=False,
         ),
         offers=made,
         game=shape, mix=None, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS, twice=None,

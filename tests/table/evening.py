@@ -315,7 +315,7 @@ class Evening:
         since = max(i for i, event in enumerate(self.events) if isinstance(event, e.HandBegan))
         names = {}
         for event in self.events:
-            if isinstance(event, e.SeatTaken):
+            if isinstance(event, e.SeatTaken | e.SeatGiven):
                 names[event.seat] = event.nickname
         return [
             f"{names[event.event.seat]} {event.event.kind.value} {event.event.amount}"

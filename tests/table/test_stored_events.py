@@ -23,6 +23,10 @@ HOUSE_LINES = Path(__file__).with_name("stored_house_events.jsonl").read_bytes()
 HOUSE_EVENTS = [msgspec.json.decode(line, type=Event) for line in HOUSE_LINES]
 """A table with a waiting list, which the house pauses, changes and closes."""
 
+TOURNAMENT_LINES = Path(__file__).with_name("stored_tournament_events.jsonl").read_bytes().splitlines()
+TOURNAMENT_EVENTS = [msgspec.json.decode(line, type=Event) for line in TOURNAMENT_LINES]
+"""A table of a tournament: a called all-in that waits, a move, a rebuy, another level, and its end."""
+
 
 def folded() -> Table:
     table: Table | None = None
@@ -35,8 +39,8 @@ def folded() -> Table:
 @pytest.mark.parametrize("kind", get_args(Event) + get_args(HandEvent))
 def test_every_kind_of_event_has_a_stored_sample(kind: type) -> None:
     stored = {type(event) for event in EVENTS}
-    stored |= {type(event) for event in HOUSE_EVENTS}
-    stored |= {type(event.event) for event in EVENTS if isinstance(event, InHand)}
+    stored |= {type(event) for event in HOUSE_EVENTS + TOURNAMENT_EVENTS}
+    stored |= {type(event.event) for event in EVENTS + TOURNAMENT_EVENTS if isinstance(event, InHand)}
     assert kind in stored, f"add a line with a {kind.__name__} to {Path(__file__).with_suffix('.jsonl').name}"
 
 
@@ -57,7 +61,8 @@ def test_the_stored_evening_has_a_version_for_every_event() -> None:
 
 
 def test_what_was_stored_is_written_again_with_every_field_it_had() -> None:
-    for line, event in zip(LINES + HOUSE_LINES, EVENTS + HOUSE_EVENTS, strict=True):
+    lines, events = LINES + HOUSE_LINES + TOURNAMENT_LINES, EVENTS + HOUSE_EVENTS + TOURNAMENT_EVENTS
+    for line, event in zip(lines, events, strict=True):
         assert_holds(msgspec.json.decode(line), msgspec.json.decode(msgspec.json.encode(event)))
 
 
@@ -69,6 +74,20 @@ def test_the_stored_table_is_closed_and_empty_in_the_end() -> None:
     assert table.is_closed
     assert chips_on(table) == 0
     assert table.version == len(HOUSE_LINES)
+
+
+def test_the_stored_table_of_a_tournament_has_played_one_of_two_hands() -> None:
+    """Ada has won Carla's 60; the second hand was taken back before it began."""
+    table: Table | None = None
+    for event in TOURNAMENT_EVENTS:
+        table = evolve(table, event)
+    assert table is not None
+    assert table.is_closed
+    assert table.report is not None
+    assert table.report.no == 1
+    assert [(won.loser, won.winner, won.chips) for won in table.report.chips_won] == [(3, 1, 60)]
+    assert table.release is not None
+    assert (table.release.no, table.release.is_open) == (2, False)
 
 
 def assert_holds(stored: object, now: object) -> None:

@@ -164,6 +164,9 @@ export type ViewerEvent =
   | CameBackEvent
   | LeavingAnnouncedEvent
   | SeatLeftEvent
+  | SeatGivenEvent
+  | SeatVacatedEvent
+  | StackSetEvent
   | ButtonDrawnEvent
   | BlindMissedEvent
   | TimeBankStartedEvent
@@ -771,6 +774,30 @@ export interface SeatLeftEvent {
   why: WhyLeft;
 }
 
+/** The tournament seated somebody here: from another table, or as a late entry. */
+export interface SeatGivenEvent {
+  type: "seat_given";
+  seat: number;
+  nickname: string;
+  stack: number;
+}
+
+/** Somebody plays on at another table of the tournament, or is out of it, with a `stack` of 0. */
+export interface SeatVacatedEvent {
+  type: "seat_vacated";
+  seat: number;
+  nickname: string;
+  stack: number;
+}
+
+/** The seat has this many chips now: it rebought or added on, or the staff has ruled so. */
+export interface StackSetEvent {
+  type: "stack_set";
+  seat: number;
+  nickname: string;
+  stack: number;
+}
+
 /** The first button. `to` and `cards`: what was dealt face up to find it, if anything. */
 export interface ButtonDrawnEvent {
   type: "button_drawn";
@@ -1049,6 +1076,7 @@ export interface HandViewPart {
   draw: number | null;
   bomb_pot: boolean;
   own_time: "disconnected" | "time_bank" | null;
+  all_in_waits: boolean;
 }
 
 /** Chips already gathered, and the seats that may win them. The main pot comes first. */

@@ -242,6 +242,24 @@ class SeatLeftEvent(SeatEvent, frozen=True):
     why: WhyLeft
 
 
+class SeatGivenEvent(SeatEvent, frozen=True):
+    """The tournament seated somebody here: from another table, or as a late entry."""
+
+    stack: int
+
+
+class SeatVacatedEvent(SeatEvent, frozen=True):
+    """Somebody plays on at another table of the tournament, or is out of it, with a `stack` of 0."""
+
+    stack: int
+
+
+class StackSetEvent(SeatEvent, frozen=True):
+    """The seat has this many chips now: it rebought or added on, or the staff has ruled so."""
+
+    stack: int
+
+
 class ButtonDrawnEvent(SeatEvent, frozen=True):
     """The first button. `to` and `cards`: what was dealt face up to find it, if anything."""
 
@@ -381,6 +399,9 @@ ViewerEvent = (
     | CameBackEvent
     | LeavingAnnouncedEvent
     | SeatLeftEvent
+    | SeatGivenEvent
+    | SeatVacatedEvent
+    | StackSetEvent
     | ButtonDrawnEvent
     | BlindMissedEvent
     | TimeBankStartedEvent

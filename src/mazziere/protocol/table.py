@@ -239,6 +239,8 @@ class HandViewPart(Struct, frozen=True):
     draw: int | None
     bomb_pot: bool
     own_time: OwnTime | None
+    all_in_waits: bool
+    """A called all-in waits for the other tables of the tournament, with its cards unturned."""
 
 
 class TableView(Struct, frozen=True):

@@ -77,15 +77,11 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     >>> pots([Contribution(1, 50, False), Contribution(2, 80, False), Contribution(3, 80, False)], 10)
     (Pot(amount=160, eligible=(1, 2, 3)), Pot(amount=60, eligible=(2, 3)))
     """
-    highest = put_in = 0
-    for c in contributions:
-        put_in += c.paid
-        if c.paid > highest and not c.folded:
-            highest = c.paid
-    lower = [c.paid for c in contributions if c.paid < highest and (not c.folded or c.all_in)]
-    if not lower:  # nobody is all-in for less: one pot, and all that was put in
+    levels = _levels(contributions)
+    if len(levels) == 1:
+        put_in = sum([c.paid for c in contributions])
         return (Pot(dead + put_in, tuple([c.seat for c in contributions if not c.folded])),)
-    levels = sorted({highest, *lower})
+    highest = levels[-1]
     formed: list[Pot] = []
     below = 0
     for level in levels:
@@ -99,6 +95,35 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
             )
         below = level
     return tuple(formed)
+
+
+def _levels(contributions: Sequence[Contribution]) -> list[int]:
+    """What a seat has paid in all that has paid into each pot in full, main pot first."""
+    highest = 0
+    for c in contributions:
+        if c.paid > highest and not c.folded:
+            highest = c.paid
+    lower = [c.paid for c in contributions if c.paid < highest and (not c.folded or c.all_in)]
+    return sorted({highest, *lower}) if lower else [highest]  # nobody is all-in for less: one pot
+
+
+def paid_into(contributions: Sequence[Contribution], seat: int, dead: int) -> tuple[int, ...]:
+    """What one seat has paid into each pot, main pot first.
+
+    dead  what it has paid that is no contribution, as an ante for the table
+
+    >>> short, ada, bruno = (Contribution(no, paid, False) for no, paid in ((1, 50), (2, 80), (3, 80)))
+    >>> paid_into([short, ada, bruno], 2, dead=10)
+    (60, 30)
+    """
+    levels, below = _levels(contributions), 0
+    (paid,) = [c.paid for c in contributions if c.seat == seat]
+    parts: list[int] = []
+    for level in levels:
+        parts.append(max(0, (paid if level == levels[-1] else min(paid, level)) - below))
+        below = level
+    parts[0] += dead
+    return tuple(parts)
 
 
 @ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["20"], WSOP_2024["73"])

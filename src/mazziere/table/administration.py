@@ -37,18 +37,18 @@ def change(transition: Transition, command: c.ChangeTable, at: int) -> None:
     table, config = transition.table, command.config
     if table.is_closing:
         raise refusals.TableIsClosing
-    _check_change(table, config)
+    check_change(table, config)
     if table.is_in_hand:
         transition.happen(e.ChangeAnnounced(config, at))
     else:
-        _change_now(transition, config, at)
+        change_now(transition, config, at)
 
 
-def _check_change(table: Table, config: TableConfig) -> None:
+def check_change(table: Table, config: TableConfig) -> None:
     """Refuses an impossible table, a different table, and a change for which a player would have to leave."""
     check(config)
     before = table.config
-    if (config.id, config.kind, config.currency) != (before.id, before.kind, before.currency):
+    if _what_stays(config) != _what_stays(before):
         raise refusals.NotTheSameTable(table=before.id)
     taken = [seat.no for seat in table.seats] + [held.seat for held in table.held]
     highest = max(taken, default=0)
@@ -56,7 +56,12 @@ def _check_change(table: Table, config: TableConfig) -> None:
         raise refusals.SeatIsOccupied(seat=highest, seat_count=config.seat_count)
 
 
-def _change_now(transition: Transition, config: TableConfig, at: int) -> None:
+def _what_stays(config: TableConfig) -> tuple[object, ...]:
+    return config.id, config.kind, config.currency, config.tournament
+
+
+def change_now(transition: Transition, config: TableConfig, at: int) -> None:
+    """The table is another from now on, between hands."""
     table = transition.table
     if table.carried:  # it comes from a game that may no longer be played here
         share_the_carried_pot(transition, table.carried_for, at)
@@ -71,6 +76,8 @@ def close(transition: Transition, command: c.CloseTable, at: int) -> None:
     table = transition.table
     if table.is_closing:
         raise refusals.TableIsClosing
+    if table.config.tournament and (table.seats or table.is_in_hand):
+        raise refusals.RunByTournament
     if table.is_in_hand:
         transition.happen(e.ClosingAnnounced(at))
     else:
@@ -92,7 +99,7 @@ def settle_the_house(transition: Transition, at: int) -> None:
     if table.is_closing:
         _close_now(transition, at)
     elif table.change is not None:
-        _change_now(transition, table.change, at)
+        change_now(transition, table.change, at)
 
 
 # Canceled hands

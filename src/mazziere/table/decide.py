@@ -46,6 +46,7 @@ from mazziere.table.state import (
     seated,
     was_dealt_in,
 )
+from mazziere.table.tournament_orders import arrange_seats, check_who_decides, release_hand, turn_cards
 from mazziere.table.transition import Transition
 from mazziere.table.validation import check
 
@@ -69,6 +70,7 @@ def apply(table: Table | None, command: c.Command, at: int) -> tuple[Events, Tab
     assert table is not None, "a table opens before anything is asked of it"
     if table.is_closed and not isinstance(command, c.ClockReached):
         raise refusals.TableIsClosed
+    check_who_decides(table, command)
     transition = Transition(table)
     _CARRY_OUT[type(command)](transition, command, at)
     if transition.table.choosing is not None:
@@ -100,6 +102,8 @@ def _start_hand(transition: Transition, command: c.StartHand, at: int) -> None:
     table = transition.table
     if isinstance(table.awaiting, CardsAwaited) or table.is_in_hand:
         raise refusals.HandInProgress
+    if table.config.tournament and not (table.release is not None and table.release.is_open):
+        raise refusals.HandNotReleased
     if ready_count(table) < 2:
         raise refusals.TooFewPlayers(ready=ready_count(table))
     if table.choosing is not None:
@@ -263,4 +267,7 @@ _CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
     c.CloseTable: administration.close,
     c.CancelHand: administration.cancel_hand,
     c.RestartClock: restart_clock,
+    c.ArrangeSeats: arrange_seats,
+    c.ReleaseHand: release_hand,
+    c.TurnCards: turn_cards,
 }

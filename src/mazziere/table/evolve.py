@@ -15,6 +15,7 @@ from mazziere.hand import events as h
 from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
 from mazziere.table.evolve_administration import AROUND
+from mazziere.table.evolve_orders import BY_ORDER, dealt, reopened, reported
 from mazziere.table.next_hand.rotation import comes_round, orbits
 from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, Twice, seat_no
 
@@ -213,6 +214,7 @@ def _hand_began(table: Table, event: e.HandBegan) -> Table:
         deck_root=event.deck_root,
         hand=None,
         twice=None,
+        release=reopened(table.release, is_open=False),
         hand_count=table.hand_count + 1,
         version=table.version + 1,
     )
@@ -265,15 +267,18 @@ def _in_hand(table: Table, event: e.InHand) -> Table:
 
 def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     """The table at the start of a hand: stacks move into the hand, and players dealt in owe no blinds."""
-    dealt = {seat.no for seat in event.start.seats}
-    settles = _settles(table, dealt, blinds=table.game.has_blinds and not event.start.bomb_pot)
+    numbers = {seat.no for seat in event.start.seats}
+    settles = _settles(table, numbers, blinds=table.game.has_blinds and not event.start.bomb_pot)
     rotation = table.rotation
     if rotation.hands == 1:
-        rotation = replace(rotation, players=len(dealt))
+        rotation = replace(rotation, players=len(numbers))
     return replace(
         table,
-        seats=tuple([_dealt_in(table, seat, settles) if seat.no in dealt else seat for seat in table.seats]),
+        seats=tuple(
+            [_dealt_in(table, seat, settles) if seat.no in numbers else seat for seat in table.seats]
+        ),
         rotation=rotation,
+        release=dealt(table.release, event.start),
         carried=table.carried - event.start.carried,
         carried_for=(),
         hand=started(event),
@@ -316,14 +321,17 @@ def _dealt_in(table: Table, seat: Seat, settles: bool) -> Seat:
 
 def _hand_over(table: Table, hand: Hand, at: int, event_count: int) -> Table:
     stacks = {seat.no: seat.stack for seat in hand.seats}
+    seats = tuple(
+        [replace(seat, stack=stacks[seat.no]) if seat.no in stacks else seat for seat in table.seats]
+    )
     return replace(
         table,
         carried=hand.pot_total if hand.passed_out else 0,
         carried_for=tuple([seat.no for seat in hand.seats if not seat.folded]) if hand.passed_out else (),
-        seats=tuple(
-            [replace(seat, stack=stacks[seat.no]) if seat.no in stacks else seat for seat in table.seats]
-        ),
+        seats=seats,
         hand=hand,
+        release=reopened(table.release, is_open=True) if hand.passed_out else table.release,
+        report=reported(table, hand, seats),
         before=None,
         twice=None,
         not_before=at + table.config.pause_ms,
@@ -411,4 +419,5 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.TwiceAnswered: _twice_answered,
     e.TimeRanOut: _time_ran_out,
     **AROUND,
+    **BY_ORDER,
 }

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from mazziere.rules.rake import TimeCharge
 from mazziere.table import events as e
 from mazziere.table.config import TableConfig
+from mazziere.table.evolve_orders import reopened
 from mazziere.table.state import HeldSeat, Rotation, Seat, Table, WaitingPlayer, seat_no
 
 # What players ask for
@@ -89,10 +90,11 @@ def _change_announced(table: Table, event: e.ChangeAnnounced) -> Table:
 def _table_changed(table: Table, event: e.TableChanged) -> Table:
     """The table with its new configuration.
 
-    Seats, chips and missed blinds stay; a rotation restarts unless its games are the same.
+    Seats, chips and missed blinds stay; a rotation restarts unless its games are the same, and goes on if
+    only the level is another.
     """
     config, before = event.config, table.config
-    same = config.mix == before.mix and config.games == before.games
+    same = _rotation_of(config) == _rotation_of(before)
     return replace(
         table,
         config=config,
@@ -103,6 +105,14 @@ def _table_changed(table: Table, event: e.TableChanged) -> Table:
         seats=tuple([_with_time_bank(seat, before, config) for seat in table.seats]),
         version=table.version + 1,
     )
+
+
+def _rotation_of(config: TableConfig) -> tuple[object, ...]:
+    """What a rotation consists of: games, with their stakes unless those rise by themselves."""
+    change = None if config.mix is None else config.mix.change
+    if config.kind.traits.levels_rise:
+        return change, tuple([(game.variant, game.limit) for game in config.games])
+    return change, config.games
 
 
 def _with_time_bank(seat: Seat, before: TableConfig, config: TableConfig) -> Seat:
@@ -150,6 +160,7 @@ def _hand_cancelled(table: Table, event: e.HandCancelled) -> Table:
         before=None,
         hand=None,
         twice=None,
+        release=reopened(table.release, is_open=True),
         not_before=event.at + table.config.pause_ms,
         turn_since=event.at,
         bank_since=None,

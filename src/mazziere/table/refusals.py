@@ -223,6 +223,11 @@ class HandInProgress(Refused, cites=(FIGP_2014["55"],), transient=True):
 
 
 @dataclass(eq=False)
+class HandNotReleased(Refused, transient=True):
+    """The tournament has not released the next hand to this table."""
+
+
+@dataclass(eq=False)
 class PauseNotOver(Refused, transient=True):
     """The next hand may start at `not_before` (milliseconds)."""
 
@@ -391,6 +396,16 @@ class TableIsClosing(Refused):
 @dataclass(eq=False)
 class TableIsClosed(Refused):
     """The table is closed."""
+
+
+@dataclass(eq=False)
+class RunByTournament(Refused):
+    """The tournament gives seats and chips, and sets what is played."""
+
+
+@dataclass(eq=False)
+class RunByNoTournament(Refused):
+    """Only a table of a tournament is given players, and released hands."""
 
 
 @dataclass(eq=False)

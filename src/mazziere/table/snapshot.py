@@ -9,7 +9,17 @@ import msgspec
 from mazziere.rules.button import Positions
 from mazziere.table.commands import Pause
 from mazziere.table.config import TableConfig
-from mazziere.table.state import Choosing, Departure, HeldSeat, Rotation, Seat, Table, WaitingPlayer
+from mazziere.table.hand_report import HandReport
+from mazziere.table.state import (
+    Choosing,
+    Departure,
+    HeldSeat,
+    ReleasedHand,
+    Rotation,
+    Seat,
+    Table,
+    WaitingPlayer,
+)
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +45,8 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     paused: tuple[Pause, ...] = ()
     is_closed: bool = False
     config_version: int = 1
+    release: ReleasedHand | None = None
+    report: HandReport | None = None
 
 
 def saved(table: Table) -> SavedTable | None:
@@ -62,6 +74,8 @@ def saved(table: Table) -> SavedTable | None:
         paused=table.paused,
         is_closed=table.is_closed,
         config_version=table.config_version,
+        release=table.release,
+        report=table.report,
     )
 
 
@@ -89,4 +103,6 @@ def restored(kept: SavedTable) -> Table:
         paused=kept.paused,
         is_closed=kept.is_closed,
         config_version=kept.config_version,
+        release=kept.release,
+        report=kept.report,
     )

@@ -13,12 +13,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from mazziere.hand import Hand
+from mazziere.hand import AllInToTurn, Hand
 from mazziere.hand.state import Phase, next_cards, rest_of_the_board
 from mazziere.rules.blinds import Price, price_of_coming_in
 from mazziere.rules.button import Positions
 from mazziere.table.commands import Pause
 from mazziere.table.config import DealersChoice, TableConfig, TableGame
+from mazziere.table.hand_report import HandReport
 from mazziere.table.refusals import NotSeated
 
 _PAID = (Phase.OVER, Phase.RABBIT)
@@ -76,7 +77,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 
 
 class Idle(msgspec.Struct, frozen=True, tag="idle", gc=False):
-    """Fewer than two players are ready, or the table is paused or closed."""
+    """Fewer than two players are ready, no hand is released, or the table is paused or closed."""
 
 
 class HandToStart(msgspec.Struct, frozen=True, tag="hand_to_start", gc=False):
@@ -120,7 +121,9 @@ class GameToChoose(msgspec.Struct, frozen=True, tag="game_to_choose", gc=False):
     deadline: int
 
 
-Awaiting = Idle | HandToStart | GameToChoose | CardsAwaited | SeatToAct | SeatToShow | TwiceToAgree
+Awaiting = (
+    Idle | HandToStart | GameToChoose | CardsAwaited | SeatToAct | SeatToShow | TwiceToAgree | AllInToTurn
+)
 
 
 class Twice(msgspec.Struct, frozen=True, gc=False):
@@ -194,6 +197,21 @@ class BeforeHand(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
 
 
+class ReleasedHand(msgspec.Struct, frozen=True, gc=False):
+    """The last hand that the tournament has released to this table."""
+
+    no: int
+    """How many were released, this one included."""
+    seats: tuple[int, ...]
+    """Those who may be dealt in."""
+    two_left: bool = False
+    hand_for_hand: bool = False
+    is_open: bool = True
+    """Whether it is still to be dealt, because it has not begun, was canceled, or was passed out."""
+    stacks: tuple[tuple[int, int], ...] = ()
+    """(seat, chips) of those dealt in, when they were."""
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The state of one table."""
 
@@ -243,6 +261,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The configuration from the next hand on, if it is another."""
     is_closing: bool = False
     is_closed: bool = False
+    release: ReleasedHand | None = None
+    """None at a table of no tournament, and before the first release."""
+    report: HandReport | None = None
+    """What the last finished hand of a tournament table has made of the stacks."""
 
     @property
     def game(self) -> TableGame:
@@ -263,6 +285,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if hand is None or hand.phase is Phase.OVER:
             if self.paused:
                 return Idle()
+            if self.config.tournament and not (self.release is not None and self.release.is_open):
+                return Idle()
             if self.choosing is not None:
                 return GameToChoose(self.choosing.seat, choice_deadline(self, self.choosing))
             return HandToStart(self.not_before) if ready_count(self) >= 2 else Idle()
@@ -271,6 +295,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             return SeatToAct(seat.no, turn_deadline(self, seat))
         if hand.phase is Phase.SHOWDOWN:
             return SeatToShow(hand.seats[hand.to_show].no, self.turn_since + self.config.show_time_ms)
+        if hand.phase is Phase.ALL_IN:
+            return AllInToTurn()
         if self.twice is not None and self.twice.is_open:
             silent = tuple([no for no in self.twice.seats if no not in self.twice.agreed])
             return TwiceToAgree(silent, self.twice.since + self.config.run_it_twice_ms)
@@ -345,6 +371,8 @@ def is_dealt_in(table: Table, no: int) -> bool:
 
 def is_ready(table: Table, seat: Seat) -> bool:
     """Whether the seat may be dealt in (perhaps only at a price, or on the big blind)."""
+    if table.config.tournament and (table.release is None or seat.no not in table.release.seats):
+        return False
     if seat.stack + seat.promised <= 0 or seat.is_leaving or seat.is_out:
         return False
     return not seat.sitting_out or table.config.kind.traits.absent_are_dealt_in

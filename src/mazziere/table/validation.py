@@ -25,7 +25,8 @@ def check(config: TableConfig) -> None:
         fewest, most = min(size.start for size in sizes), max(size.stop for size in sizes) - 1
         raise refusals.SeatCountNotPlayed(seat_count=config.seat_count, fewest=fewest, most=most)
     dearest = max(config.games, key=lambda game: game.entry)
-    if not dearest.entry <= config.min_buy_in <= config.max_buy_in:
+    # A tournament hands out its chips: nobody buys in, and stacks may be shorter than a blind.
+    if not config.tournament and not dearest.entry <= config.min_buy_in <= config.max_buy_in:
         raise refusals.BuyInRangeNotPlayable(
             minimum=config.min_buy_in, maximum=config.max_buy_in, big_blind=dearest.stakes.big_blind
         )

@@ -40,7 +40,6 @@ def table_config(tournament: str, definition: Definition, no: int, level: int) -
         [TableGame(game.variant, game.limit, at_level.stakes(game.variant)) for game in definition.games]
     )
     first = games[0]
-    chips = max(definition.starting_stack, *[game.entry for game in games])
     change = definition.game_change
     return TableConfig(
         id=table_id(tournament, no),
@@ -50,8 +49,8 @@ def table_config(tournament: str, definition: Definition, no: int, level: int) -
         stakes=first.stakes,
         rules=definition.rules,
         seat_count=max(definition.seats, final_seats(definition)),
-        min_buy_in=chips,
-        max_buy_in=chips,
+        min_buy_in=definition.starting_stack,
+        max_buy_in=definition.starting_stack,
         time_to_act_ms=times.time_to_act_ms,
         time_bank_ms=times.time_bank_ms,
         show_time_ms=times.show_time_ms,

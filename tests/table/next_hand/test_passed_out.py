@@ -6,24 +6,14 @@ ante is added.
 
 import pytest
 
-from mazziere.rules.limits import Limit, Stakes
-from mazziere.table import ByHands, TableGame, chips_on
+from mazziere.table import ByHands, chips_on
 from mazziere.table import events as e
 from tests.table.evening import HOLDEM, Evening, kinds, mixed, one_game
-
-JACKS = TableGame("five_draw_jacks", Limit.FIXED_LIMIT, Stakes(ante=10, small_bet=100, big_bet=200))
+from tests.table.next_hand.jacks import JACKS, pass_out
 
 
 def at_jacks(*names: str, **changes: object) -> Evening:
     return Evening(**{**one_game(JACKS), "min_buy_in": 100, **changes}).seats(*names)
-
-
-def pass_out(evening: Evening) -> Evening:
-    """A deal that nobody opens."""
-    evening.start().deal()
-    while (name := evening.to_act) is not None:
-        evening.checks(name)
-    return evening
 
 
 def test_the_chips_wait_on_the_table() -> None:

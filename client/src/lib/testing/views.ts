@@ -136,6 +136,7 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
     draw: null,
     bomb_pot: false,
     own_time: null,
+    all_in_waits: false,
     ...changes,
   };
 }

@@ -98,7 +98,9 @@ def knows(table: Table, player: str, events: Sequence[e.Event] | None = ()) -> b
         or player == table.config.owner
         or player in table.admitted
         or taken_away(table, player) is not None
-        or any(isinstance(event, e.SeatLeft) and event.player == player for event in events or ())
+        or any(
+            isinstance(event, e.SeatLeft | e.SeatVacated) and event.player == player for event in events or ()
+        )
     )
 
 

@@ -255,11 +255,14 @@ def hand_start(table: Table, planned: NextHand) -> HandStart:
         rake_schedule=config.rake if isinstance(config.rake, Rake) else None,
         bomb_pot=planned.bomb_pot,
         two_left_in_the_event=_two_left_in_the_event(table),
+        all_ins_wait=table.release is not None and table.release.hand_for_hand,
     )
 
 
 def _two_left_in_the_event(table: Table) -> bool:
-    """Whether a tournament has come down to two players. A tournament table is its whole tournament."""
+    """Whether a tournament has come down to two players. A table of no tournament is one by itself."""
+    if table.release is not None:
+        return table.release.two_left
     if table.config.kind.traits.chips_are_money:
         return False
     return sum([1 for seat in table.seats if seat.stack + seat.promised > 0]) == 2

@@ -68,9 +68,9 @@ class _Telling:
         self.players = {seat.no: seat.player for seat in after.seats}
         self.names = {seat.no: seat.nickname for seat in after.seats}
         for event in reversed(events):
-            if isinstance(event, e.SeatTaken):
+            if isinstance(event, e.SeatTaken | e.SeatGiven):
                 del self.players[event.seat], self.names[event.seat]
-            elif isinstance(event, e.SeatLeft):
+            elif isinstance(event, e.SeatLeft | e.SeatVacated):
                 self.players[event.seat], self.names[event.seat] = event.player, event.nickname
 
     @property
@@ -96,6 +96,14 @@ class _Telling:
         return seen.SeatLeftEvent(
             seat=event.seat, nickname=event.nickname, stack=event.chips, why=event.why.value
         )
+
+    def seat_given(self, event: e.SeatGiven) -> seen.SeatGivenEvent:
+        self.players[event.seat], self.names[event.seat] = event.player, event.nickname
+        return seen.SeatGivenEvent(seat=event.seat, nickname=event.nickname, stack=event.chips)
+
+    def seat_vacated(self, event: e.SeatVacated) -> seen.SeatVacatedEvent:
+        del self.players[event.seat], self.names[event.seat]
+        return seen.SeatVacatedEvent(seat=event.seat, nickname=event.nickname, stack=event.chips)
 
     def hand_began(self, event: e.HandBegan) -> None:
         self.hand_id, self.deck_root = event.hand_id, event.deck_root
@@ -221,7 +229,7 @@ _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     h.HandEnded: lambda _, __: seen.HandEndedEvent(),
 }
 """`AskedToShow` is not told, because the view says whose turn it is; nor is `RabbitHunted`, whose cards
-are.
+are, nor `AllInTurned`, after which hands are shown.
 """
 
 _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
@@ -233,6 +241,9 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.CameBack: _of_seat(seen.CameBackEvent, blinds=lambda event: event.blinds),
     e.LeavingAnnounced: _of_seat(seen.LeavingAnnouncedEvent, plays_on=lambda event: event.plays_on),
     e.SeatLeft: _Telling.seat_left,
+    e.SeatGiven: _Telling.seat_given,
+    e.SeatVacated: _Telling.seat_vacated,
+    e.StackSet: _of_seat(seen.StackSetEvent, stack=lambda event: event.chips),
     e.ButtonDrawn: _Telling.button_drawn,
     e.BlindMissed: _of_seat(seen.BlindMissedEvent, big=lambda event: event.big),
     e.GameChoiceAsked: _of_seat(seen.GameChoiceAskedEvent),
@@ -264,5 +275,6 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     ),
 }
 """`TimeBankUsed`, `DisconnectTimeUsed` and `ClockRestarted` are not told, because the view says what is left;
-nor are the waiting list and players' requests. Admissions to a private table are confidential.
+nor are the waiting list, players' requests, and which hands a tournament releases. Admissions to a private
+table are confidential.
 """

@@ -58,6 +58,7 @@ def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
         draw=_draw_number(hand),
         bomb_pot=hand.start.bomb_pot,
         own_time=_own_time(table),
+        all_in_waits=hand.phase is Phase.ALL_IN,
     )
 
 

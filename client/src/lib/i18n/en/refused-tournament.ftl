@@ -33,3 +33,7 @@ refused-no_deal_to_answer = No deal is waiting for your answer.
 refused-entries_were_paid = { $entries } players have entered on these terms: the price and who may enter stay as they are.
 refused-seat_not_free = Seat { $seat } of table { $table } is not free.
 refused-tournament_stopped = Something is wrong with this tournament: it is stopped until somebody has looked into it.
+refused-run_by_tournament = The tournament gives seats and chips at this table.
+refused-run_by_no_tournament = This table belongs to no tournament.
+refused-hand_not_released = The tournament has not released the next hand yet.
+refused-no_all_in_waits = No all-in is waiting with its cards unturned.

@@ -33,3 +33,7 @@ refused-no_deal_to_answer = Nessun accordo aspetta la tua risposta.
 refused-entries_were_paid = A queste condizioni si sono già iscritti { $entries } giocatori: il prezzo e chi può iscriversi non cambiano.
 refused-seat_not_free = Il posto { $seat } del tavolo { $table } non è libero.
 refused-tournament_stopped = In questo torneo qualcosa non va: resta fermo finché qualcuno non lo ha controllato.
+refused-run_by_tournament = A questo tavolo posti e chip li assegna il torneo.
+refused-run_by_no_tournament = Questo tavolo non è di nessun torneo.
+refused-hand_not_released = Il torneo non ha ancora concesso la prossima mano.
+refused-no_all_in_waits = Nessun all-in aspetta con le carte coperte.

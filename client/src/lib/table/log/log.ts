@@ -71,7 +71,11 @@ export type Line =
       who: string;
       amount: number;
     }
-  | { kind: "seat_taken" | "seat_left"; who: string; stack: number }
+  | {
+      kind: "seat_taken" | "seat_left" | "seat_given" | "seat_vacated" | "stack_set";
+      who: string;
+      stack: number;
+    }
   | { kind: "shown"; who: string; cards: string[]; names: HandNameView[] }
   | Won;
 
@@ -284,6 +288,9 @@ function evolve(
       return withLine(hand, { kind: event.type, who: event.nickname, amount: event.amount });
     case "seat_taken":
     case "seat_left":
+    case "seat_given":
+    case "seat_vacated":
+    case "stack_set":
       return withLine(hand, { kind: event.type, who: event.nickname, stack: event.stack });
     case "bets_gathered": {
       const players = new Map([...hand.players].map(([seat, player]) => [seat, { ...player, wagered: 0 }]));

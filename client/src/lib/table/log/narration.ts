@@ -122,7 +122,13 @@ export function narrate(line: Line, words: Words): Narration {
       return plain(words.t(`log-${line.kind}`, amounts(line.who, line.amount, words)));
     case "seat_taken":
     case "seat_left":
+    case "seat_given":
+    case "stack_set":
       return plain(words.t(`log-${line.kind}`, amounts(line.who, line.stack, words)));
+    case "seat_vacated":
+      return line.stack === 0
+        ? plain(words.t("log-out_of_the_tournament", { who: line.who }))
+        : plain(words.t("log-seat_vacated", amounts(line.who, line.stack, words)));
     case "your_cards":
       return plain(words.t("log-your_cards"), line.cards);
     case "new_cards":
