@@ -72,7 +72,12 @@ class _Place(NamedTuple):
 
 
 def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
-    """The entries that follow from `events`, which lead from the table `before` to the table `after`."""
+    """The entries that follow from `events`, which lead from the table `before` to the table `after`.
+
+    None at a table of a tournament, whose chips are no money.
+    """
+    if not before.config.kind.traits.chips_are_money:
+        return Moves((), ())
     transfers: list[Transfer] = []
     accounts: tuple[Account, ...] = ()
     players: dict[int, str] | None = None

@@ -25,8 +25,8 @@ class Visited(NamedTuple):
 
 
 def visits_of(before: Table, events: Sequence[e.Event]) -> list[Visited]:
-    """What counts of `events`, which happen at the table `before`."""
-    if COUNTED.isdisjoint(map(type, events)):
+    """What counts of `events`, which happen at the table `before`: nothing at one of a tournament."""
+    if not before.config.kind.traits.chips_are_money or COUNTED.isdisjoint(map(type, events)):
         return []
     table = before.config.id
     people = {seat.player for seat in before.seats if not seat.is_bot}
