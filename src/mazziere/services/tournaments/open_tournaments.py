@@ -93,10 +93,6 @@ class OpenTournaments:
         """List a tournament, in the append that announces it."""
         unit.write(self._list, NAME, event)
 
-    def is_made(self, unit: Unit, schedule: str, starts_at: int) -> bool:
-        """Whether a schedule has made its tournament of that time, or one for later."""
-        return unit.before(self._list, NAME).made_until.get(schedule, 0) >= starts_at
-
     async def take_off(self, tournament: str, at: int) -> None:
         """No longer show a tournament."""
         await self._list.add(NAME, TournamentDelisted(tournament, at))

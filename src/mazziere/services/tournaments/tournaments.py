@@ -22,7 +22,7 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.host import Pace
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tournaments import tournament_stream as kept
-from mazziere.services.tournaments.entry import TournamentEntry
+from mazziere.services.tournaments.admission import TournamentAdmission
 from mazziere.services.tournaments.heartbeat import keep_beating, served_until
 from mazziere.services.tournaments.host import TournamentHost
 from mazziere.services.tournaments.listed import ENDED, ListedTournament
@@ -81,7 +81,7 @@ class Tournaments:
         self._player_limits = player_limits
         self._tables = tables
         self._pace = pace
-        self._entry = TournamentEntry(people, player_limits, books, tables)
+        self._admission = TournamentAdmission(people, player_limits, books, tables)
         self._open = OpenTournaments(units)
         self._desk_log = DeskLog(units, clock)
         self._listed: dict[str, ListedTournament] = {}
@@ -235,7 +235,7 @@ class Tournaments:
         refuse, and `Unknown` if there is no such tournament.
         """
         latest = self.tournament(tournament)
-        command = await self._entry.admit(player, tournament, latest, command)
+        command = await self._admission.admit(player, tournament, latest, command)
         if latest.stage in ENDED:
             raise TournamentIsOver
         version: int = await self._reach(tournament, TournamentCommandAsked(command, note))

@@ -26,6 +26,7 @@ class Expected(Enum):
     STEP = "step"
     ONE_PAYOUT = "one_payout"
     GAMES_OR_MIX = "games_or_mix"
+    CRON = "cron"
 
 
 class Fault(Enum):

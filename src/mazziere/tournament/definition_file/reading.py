@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, NamedTuple
 
@@ -56,17 +56,23 @@ class Reading(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def read_definition(text: str, decimals: Mapping[str, int]) -> Reading:
+def read_definition(
+    text: str,
+    decimals: Mapping[str, int],
+    *,
+    schedule: Callable[[Fields, Definition], None] | None = None,
+) -> Reading:
     """The definition in a TOML text, if nothing is wrong with it.
 
     decimals  currency → number of its decimals; no other currency is known
+    schedule  reads the table `[schedule]` that stands beside the definition; None: there is none
     """
     try:
         values = tomllib.loads(text, parse_float=Decimal)
     except (ValueError, ArithmeticError, RecursionError) as error:
         return Reading(None, (_not_toml(error),))
     complaints = Complaints(lines_of(text))
-    definition = _definition(values, complaints, decimals)
+    definition = _definition(values, complaints, decimals, schedule)
     unread = [problem.path for problem in complaints.found]
     for problem in examine(definition, decimals=decimals.get(definition.currency, 0), unread=unread):
         complaints.add(problem.path, problem.fault, **problem.facts)
@@ -83,7 +89,12 @@ def _not_toml(error: Exception) -> Problem:
     return Problem("", Fault.NOT_TOML, {"column": int(place[2]), "why": why}, int(place[1]))
 
 
-def _definition(values: Mapping[str, Any], complaints: Complaints, decimals: Mapping[str, int]) -> Definition:
+def _definition(
+    values: Mapping[str, Any],
+    complaints: Complaints,
+    decimals: Mapping[str, int],
+    schedule: Callable[[Fields, Definition], None] | None,
+) -> Definition:
     """The definition, with stand-ins for what is missing or wrong."""
     top = Fields(values, "", complaints)
     currency = top.choice("currency", {code: code for code in decimals}, "play")
@@ -119,6 +130,8 @@ def _definition(values: Mapping[str, Any], complaints: Complaints, decimals: Map
         spectator_delay_ms=tables.time("spectator_delay", 0),
         talk=tables.choice("talk", {one.value: one for one in ChatPolicy}, "spectators_between_hands"),
     )
+    if schedule is not None:
+        schedule(top.table("schedule"), definition)
     for fields in (name, entry, levels, tables, top):
         fields.finish()
     return definition

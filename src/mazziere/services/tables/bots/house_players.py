@@ -6,7 +6,8 @@ them sits where is in `house_seats`.
 """
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 import structlog
 
@@ -16,18 +17,13 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.ports import Bus, Chance, Clock, NobodyThere, Subscription
 from mazziere.services.refusals import TableStopped
 from mazziere.services.tables.actions import NamedAction
-from mazziere.services.tables.bots.house_seats import MOST_BUY_INS, RETRY_MS, TRANSIENT, HouseSeats
+from mazziere.services.tables.bots.house_seats import RETRY_MS, TRANSIENT
 from mazziere.services.tables.bots.news import BotChooses, BotNews, BotSeat, BotTurn
 from mazziere.services.tables.bots.port import NUMBER_BOUND, BotPort
 from mazziere.services.tables.messages import topic_of
 from mazziere.services.tables.news import TableNews
 from mazziere.services.tables.tables import Tables
-from mazziere.table import (
-    AddChips,
-    AnswerTwice,
-    ChooseGame,
-    ComeBack,
-)
+from mazziere.table import AnswerTwice, ChooseGame
 from mazziere.table.refusals import NoHandInProgress
 
 CHOOSES_IN_MS = 2_000
@@ -36,13 +32,33 @@ CHOOSES_IN_MS = 2_000
 log = structlog.get_logger()
 
 
+class BotSeats(Protocol):
+    """Who of the bots sits at one table, and what they do there between hands."""
+
+    @property
+    def bots(self) -> Mapping[str, BotPort]:
+        """Player → bot: who plays here for the house."""
+
+    async def take_over(self) -> None:
+        """Be ready to play; the table can be looked at afterwards."""
+
+    async def between_hands(self, seat: BotSeat, max_buy_in: int, /) -> None:
+        """Do what this bot has to do before it is dealt in."""
+
+    async def ask(self, command: ChooseGame | AnswerTwice, /) -> None:
+        """Send a command of a bot."""
+
+    async def close(self) -> None:
+        """Do nothing more."""
+
+
 class HousePlayers:
     """The bots of one table."""
 
     def __init__(
         self,
         table: str,
-        seats: HouseSeats,
+        seats: BotSeats,
         *,
         tables: Tables,
         bus: Bus,
@@ -103,7 +119,7 @@ class HousePlayers:
         else:
             for seat in told.seats:
                 if seat.player in bots:
-                    await self._be_dealt_in(seat, told.max_buy_in)
+                    await self._seats.between_hands(seat, told.max_buy_in)
 
     async def _act(self, version: int, turn: BotTurn, bot: BotPort) -> None:
         draw = self._chance.below(NUMBER_BOUND)
@@ -129,13 +145,3 @@ class HousePlayers:
             no for no, variant in enumerate(asked.variants) if asked.playing in VARIANTS[variant].seats
         ]
         await self._seats.ask(ChooseGame(asked.player, possible[self._chance.below(len(possible))]))
-
-    async def _be_dealt_in(self, seat: BotSeat, max_buy_in: int) -> None:
-        """Buy chips for a bot that has none left; bring back one that sits out; send away one too rich."""
-        if seat.status == "out":
-            chips = max_buy_in - seat.stack
-            await self._seats.buy(AddChips(seat.player, chips), chips)
-        elif seat.stack > MOST_BUY_INS * max_buy_in:
-            await self._seats.take_a_break(seat.player)
-        elif seat.status == "sitting_out":
-            await self._seats.ask(ComeBack(seat.player, "post"))

@@ -18,6 +18,7 @@ from mazziere.services.people.people import People
 from mazziere.services.ports import Chance, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.bots.news import BotSeat
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.tables import Tables
 from mazziere.table import AddChips, AnswerTwice, ChooseGame, ComeBack, LeaveTable, Table, TakeSeat
@@ -111,6 +112,16 @@ class HouseSeats:
         nickname = (await self._people.known(player)).nickname
         await self.buy(TakeSeat(player, nickname, seat, chips, is_bot=True), chips)
         return seat_of(self._now(), player) is not None
+
+    async def between_hands(self, seat: BotSeat, max_buy_in: int) -> None:
+        """Buy chips for a bot that has none left; bring back one that sits out; send away one too rich."""
+        if seat.status == "out":
+            chips = max_buy_in - seat.stack
+            await self.buy(AddChips(seat.player, chips), chips)
+        elif seat.stack > MOST_BUY_INS * max_buy_in:
+            await self.take_a_break(seat.player)
+        elif seat.status == "sitting_out":
+            await self.ask(ComeBack(seat.player, "post"))
 
     async def buy(self, command: TakeSeat | AddChips, chips: int) -> None:
         """Bring chips to the table. The house gives its bots the chips they lack."""

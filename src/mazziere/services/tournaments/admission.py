@@ -19,7 +19,7 @@ from mazziere.tournament.state import Tournament, latest_entry
 from mazziere.tournament.table_config import table_id
 
 
-class TournamentEntry:
+class TournamentAdmission:
     """The checks that commands pass before they reach the tournaments of one room."""
 
     def __init__(self, people: People, player_limits: PlayerLimits, books: Books, tables: Tables) -> None:
