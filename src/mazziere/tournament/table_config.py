@@ -31,7 +31,7 @@ def table_no(table: str) -> int:
 
 
 def table_config(tournament: str, definition: Definition, no: int, level: int) -> TableConfig:
-    """The table `no` of a tournament at a level.
+    """The table `no` of a tournament at a level. Its chips are no money, whatever the entry costs.
 
     level  its number, from 1
     """
@@ -56,7 +56,6 @@ def table_config(tournament: str, definition: Definition, no: int, level: int) -
         show_time_ms=times.show_time_ms,
         pause_ms=times.pause_ms,
         time_bank_per_hand_ms=times.time_bank_per_hand_ms,
-        currency=definition.currency,
         kind=TableKind.TOURNAMENT,
         mix=Mix(games, change) if change is not None else None,
         big_blind_ante=definition.big_blind_ante,

@@ -87,13 +87,15 @@ async def audit_table(store: EventStore, task: TableTask, advance: Advance = unh
         name=task.name,
         differences=tuple(found),
         hands=audit.hands,
-        chips=0 if table is None else chips_on(table),
+        chips=chips_on(table) if table is not None and table.config.kind.traits.chips_are_money else 0,
         on_table=None if table is None else _on_table(task.name, table),
         mark=audit.mark,
     )
 
 
 def _on_table(name: str, table: Table) -> dict[AccountId, int]:
+    if not table.config.kind.traits.chips_are_money:
+        return {}
     chips = {f"seat/{name}/{player}": amount for player, amount in chips_by_player(table).items()}
     return {**chips, f"pot/{name}": chips_in_the_middle(table)}
 
@@ -209,6 +211,8 @@ class _TableAudit:
         bets = self._bets
         if not bets.agree:
             self._found.append(PotDiffers(table.hand_id, bets.total, bets.paid, bets.raked, bets.carried_on))
+        if not table.config.kind.traits.chips_are_money:
+            return
         taken = {
             leg.debit: leg.amount
             for transfer in asked

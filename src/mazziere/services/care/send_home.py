@@ -9,7 +9,7 @@ import contextlib
 from mazziere.rules.refusals import Refused
 from mazziere.services.ports import MailboxFull, NobodyThere
 from mazziere.services.tables.tables import Tables
-from mazziere.table import LeaveTable
+from mazziere.table import LeaveTable, SitOut
 from mazziere.table.commands import LeaveWaitingList
 from mazziere.table.state import seat_of
 
@@ -25,5 +25,7 @@ async def send_home(tables: Tables, player: str) -> None:
             waits = {one.player for one in table.waiting} | {held.player for held in table.held}
             if player in waits:
                 await tables.ask(player, name, LeaveWaitingList(player))
+            elif table.config.tournament:  # the seat is paid for: the cards are dealt, and folded
+                await tables.ask(player, name, SitOut(player, "now"))
             elif seat_of(table, player) is not None:
                 await tables.ask(player, name, LeaveTable(player))

@@ -93,6 +93,8 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
     """Everybody posted an ante, and nobody could bet before the second street."""
     called_off: bool = False
     """The hand was canceled before any pot was paid, and all bets were returned."""
+    tournament: str = ""
+    """Id of the tournament in which it was played, with chips that are no money; empty for none."""
 
     @property
     def unit(self) -> int:
@@ -158,6 +160,7 @@ def _line(
         rake=sum([_rake_on(won, own) for won in hand.results]),
         sitters=sitters,
         bomb_pot=start.bomb_pot,
+        tournament=table.config.tournament,
     )
 
 

@@ -12,7 +12,15 @@ from typing import Final, Literal
 import msgspec
 
 from mazziere.formats.instants import iso, universal_parts
-from mazziere.services.history.rollups import DAY_MS, READ_AT_ONCE, CurvePoint, DayTotal, HandLines, Rollup
+from mazziere.services.history.rollups import (
+    CHIPS,
+    DAY_MS,
+    READ_AT_ONCE,
+    CurvePoint,
+    DayTotal,
+    HandLines,
+    Rollup,
+)
 from mazziere.services.history.search import Wanted, newest_first
 
 CURVE_POINTS: Final = 400
@@ -130,7 +138,8 @@ async def count_of(lines: HandLines, player: str, rollup: Rollup, wanted: Wanted
 def _added_up(
     parts: Iterable[DayTotal], by: By, currency: str | None, curve: Callable[[str], list[CurvePoint]]
 ) -> HandResults:
-    newest_first = sorted(parts, key=lambda part: part.last, reverse=True)
+    of_money = [part for part in parts if part.currency != CHIPS]
+    newest_first = sorted(of_money, key=lambda part: part.last, reverse=True)
     if currency is None:
         currency = newest_first[0].currency if newest_first else ""
     total, groups = _Tally(), dict[str, _Tally]()

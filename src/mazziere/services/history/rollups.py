@@ -32,6 +32,8 @@ READ_AT_ONCE: Final = 200
 MOST_POINTS: Final = 2_048
 """Points of a curve; when there are more, every second one is dropped."""
 DAY_MS: Final = 24 * 3_600_000
+CHIPS: Final = "-"
+"""Stands in the place of a currency for hands of tournaments, whose chips are no money and no result."""
 
 log = structlog.get_logger()
 
@@ -129,7 +131,8 @@ class Rollup:
         self.line_count = number
         day = line.at // DAY_MS
         self.days[day] = (self.days[day][0] if day in self.days else number, number)
-        key = (day, line.currency, line.variant, line.table, stakes_text(line), line.unit)
+        currency = CHIPS if line.tournament else line.currency
+        key = (day, currency, line.variant, line.table, stakes_text(line), line.unit)
         part = self._parts.get(key)
         if part is None:
             part = self._parts[key] = DayTotal(*key)
@@ -139,9 +142,11 @@ class Rollup:
         part.net += line.net
         part.rake += line.rake
         part.last, part.last_at = number, line.at
-        curve = self.curves.get(line.currency)
+        if line.tournament:
+            return
+        curve = self.curves.get(currency)
         if curve is None:
-            curve = self.curves[line.currency] = Curve()
+            curve = self.curves[currency] = Curve()
         curve.add(number, line)
 
     def save(self) -> bytes:

@@ -31,6 +31,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     result: Outcome | None = None
     least_pot: int = 0
     currency: str | None = None
+    """Hands of tournaments are in no currency."""
 
     def takes(self, line: HandPlayed) -> bool:
         """Whether the hand passes the filter."""
@@ -41,7 +42,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
             and self.game in (None, line.variant)
             and self.result in (None, outcome(line))
             and line.pot >= self.least_pot
-            and self.currency in (None, line.currency)
+            and (self.currency is None or (self.currency == line.currency and not line.tournament))
         )
 
 

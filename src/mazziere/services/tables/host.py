@@ -40,6 +40,7 @@ from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tables.table_stream import Step
+from mazziere.services.tables.tournament_reports import TournamentReports
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import (
     Act,
@@ -58,7 +59,7 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table import events as e
-from mazziere.table.commands import Pause, PauseTable, ResumeTable, TopUp
+from mazziere.table.commands import Pause, PauseTable, ReleaseHand, ResumeTable, TopUp
 from mazziere.table.decide import next_game
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.seating.chips import top_ups_due
@@ -133,6 +134,7 @@ class Host:
         self._topic = ask.topic_of(name)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
+        self._reports = TournamentReports(bus, clock)
         self._dealer: Dealer
         self._recent: deque[e.Event] = deque(maxlen=REMEMBERED_EVENTS)
         self._hand: Hand | None = None
@@ -172,12 +174,14 @@ class Host:
             await self._stop()
         finally:
             self._reminder.forget()
+            self._reports.stop()
             self._mailbox.close()
 
     async def _stop(self) -> None:
         """Refuse everything until the room is closed."""
         self._listed.is_stopped = True
         self._reminder.forget()
+        self._reports.stop()
         while True:
             letter = await self._mailbox.receive()
             if isinstance(letter.message, ask.ClosingAsked):
@@ -228,6 +232,8 @@ class Host:
             if step.events:
                 table = step.after
                 self._show(table, step.events)  # shown second
+            elif _asks_for_a_hand(question):
+                self._reports.tell(table, again=True)
             letter.answer(table.version)
             if table.is_in_hand:
                 continue
@@ -461,6 +467,7 @@ class Host:
         self._listed.hear(table, events or ())
         self._metrics.heard(events or ())
         self._bus.publish(self._topic, table_news(table, events, self._listed.viewers))
+        self._reports.tell(table)
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
         """The events after `version`; None if `version` is None or they are no longer in memory."""
@@ -485,7 +492,9 @@ class Host:
         """When the game itself next needs the host, and with which question. None: it waits for nothing."""
         match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
-                pause_ms = 0 if self._listed.is_attended else self._pace.idle_ms
+                # A tournament's hands are no end in themselves: others wait for them.
+                waits = self._listed.is_attended or bool(table.config.tournament)
+                pause_ms = 0 if waits else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
             case CardsAwaited():
                 return table.turn_since + self._pace.street_ms, ask.StreetAsked()
@@ -498,3 +507,8 @@ class Host:
                 return deadline, ask.TimeAsked()
             case _:
                 return None
+
+
+def _asks_for_a_hand(question: ask.Question) -> bool:
+    """Whether a tournament asks for a hand; the table has dealt it already if nothing follows."""
+    return isinstance(question, ask.CommandAsked) and isinstance(question.command, ReleaseHand)

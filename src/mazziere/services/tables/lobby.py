@@ -101,6 +101,11 @@ class Listed:
         return bool(self.viewers) or any(not (seat.is_bot or seat.sitting_out) for seat in seats)
 
     @property
+    def is_of_tournament(self) -> bool:
+        """Whether a tournament seats the players here."""
+        return self.table is not None and bool(self.table.config.tournament)
+
+    @property
     def is_deserted(self) -> bool:
         """Whether nothing will happen here until somebody comes.
 

@@ -398,13 +398,17 @@ class Tables:
     # ---------------------------------------------------------------------------- the lobby
 
     def lobby(self) -> list[LobbyTable]:
-        """The lobby lines of the house's tables; private tables are not listed."""
-        lines = [listed.line() for listed in self.listed.values()]
+        """The lobby lines of the house's tables, without private ones and those of tournaments."""
+        listed = [one for one in self.listed.values() if not one.is_of_tournament]
+        lines = [one.line() for one in listed]
         return [line for line in lines if line is not None and not line.private]
 
     def lobby_of(self, player: str) -> list[LobbyTable]:
-        """The lobby lines of the tables where a player sits or waits, and of their own private tables."""
-        lines = [listed.line() for listed in self._concerning(player)]
+        """The lobby lines of the tables where a player sits or waits, and of their own private tables.
+
+        Without those of tournaments, which have a lobby of their own.
+        """
+        lines = [listed.line() for listed in self._concerning(player) if not listed.is_of_tournament]
         return [line for line in lines if line is not None]
 
     def lobby_line(self, table: str) -> LobbyTable:

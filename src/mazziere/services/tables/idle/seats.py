@@ -34,7 +34,7 @@ def absent(listed: Mapping[str, Listed]) -> list[tuple[str, str]]:
     return [
         (name, seat.player)
         for name, entry in listed.items()
-        if entry.table is not None
+        if entry.table is not None and not entry.table.config.kind.traits.seats_are_kept
         for seat in entry.table.seats
         if seat.sitting_out and not seat.is_bot and not seat.is_leaving
     ]

@@ -1,0 +1,82 @@
+"""What does a table tell the tournament that it belongs to?
+
+That a hand is over, with what it has made of the stacks; that a called all-in waits. Both follow from the
+table as it is stored, so they are told again after a restart, and for as long as nobody has taken them: the
+tournament may be starting, or unable to write. What it has taken twice changes nothing.
+"""
+
+import asyncio
+
+import structlog
+
+from mazziere.hand import AllInToTurn
+from mazziere.rules.refusals import Refused
+from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
+from mazziere.services.refusals import StoreUnavailable, TableStopped
+from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tournaments.messages import AllInWaiting, HandOver, address_of
+from mazziere.table import Table
+from mazziere.tournament.table_config import report_of, table_no
+
+FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
+"""Pause before something is told again that nobody has taken; it doubles from first to longest."""
+
+Report = HandOver | AllInWaiting
+
+log = structlog.get_logger()
+
+
+def report_due(table: Table) -> Report | None:
+    """What the tournament has to know of the table as it is; None if there is nothing, or no tournament."""
+    release = table.release
+    if release is None:
+        return None
+    no = table_no(table.config.id)
+    if isinstance(table.awaiting, AllInToTurn):
+        return AllInWaiting(no, release.no)
+    if table.is_in_hand or table.report is None or table.report.no != release.no:
+        return None
+    return HandOver(no, release.no, report_of(no, table.report))
+
+
+class TournamentReports:
+    """The reports of one table to its tournament."""
+
+    def __init__(self, bus: Bus, clock: Clock) -> None:
+        self._bus = bus
+        self._clock = clock
+        self._told: Report | None = None
+        self._telling: asyncio.Task[None] | None = None
+
+    def tell(self, table: Table, *, again: bool = False) -> None:
+        """Tell what is to be told of the table now, unless that was told already, and nothing older.
+
+        again  whether it is told even so, because the tournament has asked for it
+        """
+        due = report_due(table)
+        if due == self._told and not again:
+            return
+        self.stop()
+        self._told = due
+        if due is not None:
+            address = address_of(table.config.tournament)
+            self._telling = supervised_task(self._tell(address, due), f"report of {table.config.id}")
+
+    def stop(self) -> None:
+        """Tell nothing any more."""
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+
+    async def _tell(self, address: str, report: Report) -> None:
+        pause_ms = FIRST_PAUSE_MS
+        while True:
+            try:
+                await self._bus.ask(address, report)
+                return
+            except (NobodyThere, MailboxFull, StoreUnavailable, TableStopped):
+                await self._clock.sleep_until(self._clock.now() + pause_ms)
+                pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
+            except Refused as refusal:
+                log.warning("tournament refused a report", to=address, refusal=str(refusal))
+                return
