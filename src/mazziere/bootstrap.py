@@ -20,6 +20,7 @@ from mazziere.adapters.bus.local import LocalBus
 from mazziere.adapters.calendar import ZoneCalendar
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
+from mazziere.adapters.cron_times import ZoneCronTimes
 from mazziere.adapters.logs import write_logs_to as write_logs_to
 from mazziere.adapters.mail import MailServer, SmtpMailer, TerminalMailer
 from mazziere.adapters.passwords import Argon2Passwords
@@ -335,6 +336,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         ),
         provider=provider,
         room_calendar=ZoneCalendar(choices.time_zone),
+        cron=ZoneCronTimes(choices.time_zone),
         help=choices.help,
         private_hands_a_day=choices.private_hands_a_day,
         dumping=None if choices.currency == PLAY.code else choices.dumping.in_units(unit),

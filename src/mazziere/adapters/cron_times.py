@@ -1,13 +1,17 @@
 """When does a cron text say that it is time, by the clocks of one time zone?
 
 Five fields: minute, hour, day of the month, month, day of the week. A time that the clocks skip in spring
-comes when they have moved on; one that they show twice in autumn comes once.
+comes when they have moved on; one that they show twice in autumn comes twice.
 """
 
 from datetime import UTC, datetime
+from typing import Final
 from zoneinfo import ZoneInfo
 
-from cronsim import CronSim, CronSimError
+from croniter import CroniterBadDateError, CroniterError, croniter
+
+MOST_YEARS: Final = 9
+"""The 29th of February may be eight years away; what does not come by then does not come."""
 
 
 class ZoneCronTimes:
@@ -25,7 +29,7 @@ class ZoneCronTimes:
         """The first instant after `at`, in milliseconds since the epoch; None: it never comes."""
         after = datetime.fromtimestamp(at / 1000, UTC).astimezone(self._zone)
         try:
-            found = next(CronSim(text, after), None)
-        except CronSimError:
+            found: datetime = croniter(text, after, max_years_between_matches=MOST_YEARS).get_next(datetime)
+        except (CroniterError, CroniterBadDateError, ValueError, OverflowError):
             return None
-        return None if found is None else int(found.timestamp()) * 1000
+        return int(found.timestamp()) * 1000

@@ -54,6 +54,8 @@ from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.outages import watch_for_outages
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
+from mazziere.services.tournaments.bots import TournamentBots
+from mazziere.services.tournaments.schedules import Schedules
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
@@ -145,6 +147,7 @@ class Room:
             tables=self.tables,
             pace=pace,
         )
+        self.schedules = Schedules(self.tournaments, clock, house.cron)
         self.private_tables = PrivateTables(self.tables, chance)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)
@@ -191,6 +194,7 @@ class Room:
         await bring_forward(self._units, self.people, self.books, self._clock)
         await self.tables.take_up(configs)
         await self.tournaments.take_up()
+        self._others.append(supervised_task(self.schedules.run(), "schedules of tournaments"))
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
         closing = close_idle_hosts(self.tables, self._clock)
@@ -268,6 +272,26 @@ class Room:
             takes_time=takes_time,
         )
         self._others.append(supervised_task(players.run(), f"bots of {table}"))
+
+    def play_tournaments(self, bots: Sequence[BotPort], *, takes_time: bool) -> None:
+        """Let these bots enter the tournaments whose schedules ask for bots, and play in them.
+
+        takes_time  whether they enter and think as slowly as people do
+        """
+        playing = TournamentBots(
+            bots,
+            tournaments=self.tournaments,
+            schedules=self.schedules,
+            tables=self.tables,
+            people=self.people,
+            books=self.books,
+            play_money=self._play_money,
+            bus=self._bus,
+            clock=self._clock,
+            chance=self.chance,
+            takes_time=takes_time,
+        )
+        self._others.append(supervised_task(playing.run(), "bots of tournaments"))
 
     async def close(self) -> None:
         """Finish the pending appends and stop hosting. The store stays open."""

@@ -14,6 +14,7 @@ from mazziere.services.chat.word_list import STARTER_WORDS, WordList, word_list
 from mazziere.services.money.cashier import Terms
 from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.ports import RoomCalendar
+from mazziere.services.tournaments.schedules import CronTimes
 
 STARTER_LIST = word_list(STARTER_WORDS)
 
@@ -34,6 +35,7 @@ class RoomConfig:
     terms: Terms
     provider: PaymentProvider
     room_calendar: RoomCalendar
+    cron: CronTimes
     help: tuple[Help, ...]
     """The links on the page *Gioca responsabilmente*."""
     dumping: DumpingRule | None = None
