@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from mazziere import texts
-from mazziere.protocol import events, proof, words
+from mazziere.protocol import events, proof, tournament_lists, words
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.personal.settings import HOTKEYS
@@ -88,6 +88,16 @@ WORDS = {
     "Scale": words.Scale,
     "Family": words.Family,
     "Change": words.Change,
+    "TournamentKind": words.TournamentKind,
+    "TournamentStage": words.TournamentStage,
+    "TournamentSpeed": words.TournamentSpeed,
+    "TournamentBounties": words.TournamentBounties,
+    "HandForHand": words.HandForHand,
+    "PartInTournament": words.PartInTournament,
+    "EntryState": words.EntryState,
+    "TableState": words.TableState,
+    "WhySeated": words.WhySeated,
+    "NoticeKind": words.NoticeKind,
 }
 PRIMITIVES = {
     "integer": "number",
@@ -105,9 +115,9 @@ Schema = dict[str, Any]
 def _wire() -> tuple[dict[str, Schema], dict[str, Schema]]:
     """The schemas of everything with a name of its own on the socket, and of every struct sent there."""
     named = {**WORDS, **UNIONS}
-    types = (*named.values(), proof.DealProof, rules_page.Rules)
-    (*schemas, _, _), components = msgspec.json.schema_components(types, ref_template="{name}")
-    return dict(zip(named, schemas, strict=True)), components
+    types = (*named.values(), proof.DealProof, rules_page.Rules, *_structs_of(tournament_lists))
+    schemas, components = msgspec.json.schema_components(types, ref_template="{name}")
+    return dict(zip(named, schemas, strict=False)), components
 
 
 def _always_sent() -> set[tuple[str, str]]:

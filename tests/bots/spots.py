@@ -82,7 +82,7 @@ def spot(
         all_in_waits=False,
         ),
         offers=made,
-        game=shape, mix=None, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS, twice=None,
+        game=shape, mix=None, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS, twice=None, tournament=None,
     )  # fmt: skip
 
 

@@ -22,6 +22,8 @@ from mazziere.table.commands import Pause
 from mazziere.table.events import Why, WhyLeft
 from mazziere.table.views import events as telling
 from mazziere.table.views.offers import _ACTION
+from mazziere.tournament.definition import Bounties, TournamentKind
+from mazziere.tournament.state import HandForHand, Stage
 
 MODULES = [
     importlib.import_module(f"mazziere.protocol.{found.name}")
@@ -59,6 +61,10 @@ def the_words_of(enumeration):
             | {"showdown", "over"},
             words.StreetName,
         ),
+        (the_words_of(TournamentKind), words.TournamentKind),
+        (the_words_of(Stage), words.TournamentStage),
+        (the_words_of(Bounties), words.TournamentBounties),
+        (the_words_of(HandForHand), words.HandForHand),
     ],
     ids=lambda kind: "" if isinstance(kind, set) else kind.__args__[0],
 )

@@ -90,6 +90,55 @@ export type Family = "draw" | "flop" | "stud";
 
 export type Change = "choice" | "hands" | "orbits" | "time";
 
+export type TournamentKind =
+  | "freeroll"
+  | "heads_up"
+  | "satellite"
+  | "scheduled"
+  | "shoot_out"
+  | "sit_and_go"
+  | "velox";
+
+export type TournamentStage = "called_off" | "cancelled" | "over" | "playing" | "registering" | "seating";
+
+export type TournamentSpeed = "hyper_turbo" | "regular" | "slow" | "turbo";
+
+export type TournamentBounties = "half_goes_on_the_winners_head" | "none" | "paid_whole";
+
+export type HandForHand = "off" | "playing" | "stopping";
+
+export type PartInTournament = "entered" | "none" | "out" | "seated";
+
+export type EntryState = "entered" | "finished" | "out" | "playing" | "withdrawn" | "without_chips";
+
+export type TableState = "all_in_waits" | "breaking" | "in_hand" | "waiting";
+
+export type WhySeated = "drawn" | "moved" | "table_broken";
+
+export type NoticeKind =
+  | "break"
+  | "break_over"
+  | "bubble"
+  | "called_off"
+  | "cancelled"
+  | "deal_lapsed"
+  | "deal_made"
+  | "deal_proposed"
+  | "final_table"
+  | "hand_for_hand"
+  | "hand_for_hand_over"
+  | "in_the_money"
+  | "level"
+  | "multiplier_drawn"
+  | "next_round"
+  | "paused"
+  | "player_out"
+  | "prizes_fixed"
+  | "registration_closed"
+  | "resumed"
+  | "started"
+  | "won";
+
 export type Incoming =
   | HelloRequest
   | WatchLobbyRequest
@@ -108,6 +157,17 @@ export type Incoming =
   | LeaveWaitingListRequest
   | RunTwiceRequest
   | StraddleRequest
+  | WatchTournamentsRequest
+  | UnwatchTournamentsRequest
+  | WatchTournamentRequest
+  | UnwatchTournamentRequest
+  | EnterTournamentRequest
+  | WithdrawEntryRequest
+  | RebuyChipsRequest
+  | DeclineRebuyRequest
+  | BuyAddOnRequest
+  | ProposeDealRequest
+  | AnswerDealRequest
   | SayRequest
   | ReactRequest
   | ReportRequest
@@ -120,6 +180,10 @@ export type Outgoing =
   | AccountMessage
   | LobbyPage
   | LobbyChanges
+  | TournamentLines
+  | TournamentMessage
+  | MyTournaments
+  | TournamentSeat
   | TableMessage
   | AnnouncementMessage
   | ChatMessage
@@ -325,7 +389,91 @@ export interface StraddleRequest {
   id: number;
 }
 
-/** Write in a table's chat; everybody who watches the table receives it as a `chat_line`. */
+/** Watch the lobby of tournaments: every line is sent now, and then those that change. */
+export interface WatchTournamentsRequest {
+  type: "watch_tournaments";
+  id: number;
+}
+
+/** Stop watching the lobby of tournaments. */
+export interface UnwatchTournamentsRequest {
+  type: "unwatch_tournaments";
+  id: number;
+}
+
+/** Watch a tournament: its head is sent now and when it changes, with its chat. */
+export interface WatchTournamentRequest {
+  type: "watch_tournament";
+  tournament: string;
+  id: number;
+}
+
+/** Stop watching a tournament. */
+export interface UnwatchTournamentRequest {
+  type: "unwatch_tournament";
+  tournament: string;
+  id: number;
+}
+
+/** Buy an entry, or another one after having lost everything; a ticket for it is used first. */
+export interface EnterTournamentRequest {
+  type: "enter_tournament";
+  tournament: string;
+  id: number;
+}
+
+/** Give the entry back before the start. */
+export interface WithdrawEntryRequest {
+  type: "withdraw_entry";
+  tournament: string;
+  id: number;
+}
+
+/** Buy chips, having few or none, between hands or out of a hand. */
+export interface RebuyChipsRequest {
+  type: "rebuy_chips";
+  tournament: string;
+  id: number;
+}
+
+/** Buy no chips, having none, and be out. */
+export interface DeclineRebuyRequest {
+  type: "decline_rebuy";
+  tournament: string;
+  id: number;
+}
+
+/** Buy the add-on. */
+export interface BuyAddOnRequest {
+  type: "buy_add_on";
+  tournament: string;
+  id: number;
+}
+
+/** Propose how to divide the prizes that are still to be won: `shares` names everybody who is left. */
+export interface ProposeDealRequest {
+  type: "propose_deal";
+  tournament: string;
+  shares: DealAmount[];
+  id: number;
+}
+
+/** Money for an entry in a deal. */
+export interface DealAmount {
+  entry: number;
+  money: number;
+}
+
+/** Agree to the deal that is open, or not. */
+export interface AnswerDealRequest {
+  type: "answer_deal";
+  tournament: string;
+  agree: boolean;
+  id: number;
+}
+
+/** Write in a table's chat; everybody who watches the table receives it as a `chat_line`.
+ *  The chat of a tournament's page is that of a `table` with the tournament's id. */
 export interface SayRequest {
   type: "say";
   table: string;
@@ -489,6 +637,294 @@ export interface LobbyChange {
   free_seats?: number | null;
   waiting?: number | null;
   paused?: boolean | null;
+}
+
+/** Lines of the lobby of tournaments; sent every two seconds at most.
+ *  `is_all`: they take the place of all that were there, and more may follow at once. Otherwise each stands
+ *  in the place of the line with the same id, or after all others, and those with the ids in `gone` are no
+ *  longer there. */
+export interface TournamentLines {
+  type: "tournament_lines";
+  lines: TournamentLine[];
+  gone: string[];
+  is_all: boolean;
+}
+
+/** One line of the lobby of tournaments, the same for everybody.
+ *  `entries` were made, `most` are taken (0: no limit), `left` are not out. `starts_at` is 0 where it starts
+ *  as soon as it is full. `late_until` is an estimate of when late registration ends while the clock runs;
+ *  null if it is over, or no time decides that. `pool` is what has come together so far, at least the
+ *  guarantee. */
+export interface TournamentLine {
+  id: string;
+  title: TitleView;
+  kind: TournamentKind;
+  variant: string;
+  limit: Limit;
+  family: Family;
+  mix: string[];
+  currency: string;
+  price: PriceView;
+  is_offered: boolean;
+  entries: number;
+  fewest: number;
+  most: number;
+  left: number;
+  starts_at: number;
+  late_until_level: number;
+  late_until: number | null;
+  stage: TournamentStage;
+  is_paused: boolean;
+  is_entry_open: boolean;
+  guarantee: number;
+  pool: number;
+  speed: TournamentSpeed;
+  seats: number;
+  starting_stack: number;
+  level: number;
+  entries_each: number;
+  has_rebuys: boolean;
+  has_add_ons: boolean;
+  bounties: TournamentBounties;
+}
+
+/** The name of a tournament in both languages. */
+export interface TitleView {
+  it: string;
+  en: string;
+}
+
+/** What an entry, a rebuy or an add-on costs, and where it goes: together, what the player pays. */
+export interface PriceView {
+  prize_share: number;
+  fee: number;
+  bounty: number;
+}
+
+/** A watched tournament: its head, once a second at most, but for what concerns the viewer alone.
+ *  `notices` are those since the last frame. */
+export interface TournamentMessage {
+  type: "tournament";
+  tournament: string;
+  view: TournamentView;
+  notices: NoticeView[];
+  server_time: number;
+}
+
+/** The head of a tournament for one viewer: always complete. */
+export interface TournamentView {
+  line: TournamentLine;
+  version: number;
+  definition_no: number;
+  clock: ClockView;
+  tables: number;
+  rebuys_bought: number;
+  add_ons_bought: number;
+  rebuys: RebuysView | null;
+  add_ons: AddOnsView | null;
+  stacks: StacksView | null;
+  prizes: PrizesView;
+  round: number;
+  hand_for_hand: HandForHand;
+  is_bubble: boolean;
+  is_final_table: boolean;
+  final_table: string | null;
+  deal: DealView | null;
+  allows_deals: boolean;
+  multiplier: MultiplierView | null;
+  spectator_delay_ms: number;
+  waits_for_rebuys: number;
+  cancelled: string | null;
+  me: TournamentMe | null;
+}
+
+/** The clock of the levels.
+ *  It runs until `ends_at`, or stands with `remaining_ms` to go: in a pause, before the start, and in a break
+ *  until the last table has finished its hand. Both are null in a level that lasts until the end, or that is
+ *  counted in hands, of which `hands_left` are to be played. */
+export interface ClockView {
+  now: StepView;
+  level: LevelView;
+  next: StepView | null;
+  next_level: LevelView | null;
+  ends_at: number | null;
+  remaining_ms: number | null;
+  hands_left: number | null;
+  break_in_ms: number | null;
+  is_running: boolean;
+  big_blind_ante: boolean;
+}
+
+/** A level or a break of the structure: `level` is null for a break, which lasts for `break_ms`. */
+export interface StepView {
+  step: number;
+  level: LevelView | null;
+  break_ms: number | null;
+}
+
+/** The forced bets of a level, and how long it lasts: by `ms`, by `hands`, or until the end (both null).
+ *  `small_bet` and `big_bet` are 0 where nothing is played with fixed bets; `stud_ante` and `bring_in` are
+ *  for the games without blinds. */
+export interface LevelView {
+  no: number;
+  small_blind: number;
+  big_blind: number;
+  ante: number;
+  small_bet: number;
+  big_bet: number;
+  stud_ante: number;
+  bring_in: number;
+  ms: number | null;
+  hands: number | null;
+}
+
+/** The rebuys of a tournament. `most`: for each entry; 0: without limit. */
+export interface RebuysView {
+  price: PriceView;
+  chips: number;
+  until_level: number;
+  most: number;
+  stack_at_most: number;
+  is_open: boolean;
+}
+
+/** The add-on, which everybody still in may buy once, when `after_level` is over. */
+export interface AddOnsView {
+  price: PriceView;
+  chips: number;
+  after_level: number;
+  is_open: boolean;
+}
+
+/** The stacks of those who are left, in chips. */
+export interface StacksView {
+  average: number;
+  largest: number;
+  smallest: number;
+  in_play: number;
+}
+
+/** The money of the tournament.
+ *  `places` are paid; `top` are the prizes of the first of them, and all others are asked for in pages. Until
+ *  `is_fixed` they are those of what has been bought so far. `next` is what the next player out wins; null:
+ *  nothing. */
+export interface PrizesView {
+  pool: number;
+  overlay: number;
+  guarantee: number;
+  is_fixed: boolean;
+  places: number;
+  top: PrizeView[];
+  next: PrizeView | null;
+  first_round: number;
+  seat_event: string | null;
+  bounties: number;
+}
+
+/** What the places from `first` to `last` win each: money, or a seat in another event, or both. */
+export interface PrizeView {
+  first: number;
+  last: number;
+  money: number;
+  seat: number;
+}
+
+/** A deal that waits for the answers of all who are left, until `until`. `kept` stays for the winner. */
+export interface DealView {
+  by: number;
+  shares: DealShareView[];
+  kept: number;
+  until: number;
+}
+
+/** What a deal gives to one of those who are left, and whether they agree; null: no answer yet. */
+export interface DealShareView {
+  entry: number;
+  player: string;
+  nickname: string;
+  stack: number;
+  money: number;
+  agrees: boolean | null;
+  is_you: boolean;
+}
+
+/** The prizes of a VeloX: `commitment` is published before the draw, the rest with it.
+ *  Whoever hashes tournament, table, number and secret gets the commitment. */
+export interface MultiplierView {
+  table: string;
+  commitment: string | null;
+  times: number | null;
+  number: number | null;
+  secret: string | null;
+}
+
+/** What matters to the viewer alone; who has not entered has no entry.
+ *  The entry is the latest one. `rank` is the place among the stacks of those who are left, shared by equal
+ *  stacks. What one may do is as far as time and entries go: the purse and the player's limits are asked
+ *  when it is done. */
+export interface TournamentMe {
+  entry: number | null;
+  nth: number;
+  part: PartInTournament;
+  table: string | null;
+  table_no: number | null;
+  seat: number | null;
+  stack: number;
+  rank: number | null;
+  may_enter: boolean;
+  may_withdraw: boolean;
+  may_rebuy: boolean;
+  rebuy_until: number | null;
+  rebuys: number;
+  rebuys_left: number | null;
+  may_add_on: boolean;
+  has_added_on: boolean;
+  may_propose_deal: boolean;
+  may_answer_deal: boolean;
+  place: number | null;
+  sharing: number;
+  prize: number;
+  seat_won: number;
+  bounty: number;
+  bounties: number;
+  has_ticket: boolean;
+}
+
+/** Something that everybody is told once, when it happens; the head says what is so.
+ *  `level` comes with levels and breaks; the others with players who are out or have won. */
+export interface NoticeView {
+  kind: NoticeKind;
+  at: number;
+  level?: number | null;
+  nickname?: string | null;
+  place?: number | null;
+  money?: number | null;
+}
+
+/** All tournaments that the player has entered and that are not over.
+ *  Sent after `welcome` to whoever has any, and whenever they change, on every device. */
+export interface MyTournaments {
+  type: "my_tournaments";
+  tournaments: MyTournament[];
+}
+
+/** A tournament that the viewer has entered and that is not over, and the table where they sit. */
+export interface MyTournament {
+  tournament: string;
+  part: PartInTournament;
+  table: string | null;
+}
+
+/** The player was given a seat in a tournament, wherever they are: the client opens the table.
+ *  `left` is the table that they sat at before; null: none. */
+export interface TournamentSeat {
+  type: "tournament_seat";
+  tournament: string;
+  table: string;
+  table_no: number;
+  seat: number;
+  why: WhySeated;
+  left: string | null;
 }
 
 /** A watched table has changed. */
@@ -964,6 +1400,7 @@ export interface TableView {
   house: HouseView;
   options: OptionsView;
   twice: RunTwiceView | null;
+  tournament: string | null;
 }
 
 /** The prices of a game. `bring_in` is 0 where the card that opens a stud game may check. */
@@ -1380,4 +1817,138 @@ export interface RuleAnswer {
   says: string;
   basis: "article" | "not_asked" | "recorded" | "silent";
   citations: string[];
+}
+
+/** One entry. `rank` is among the stacks of those who are left, `place` the one in which it finished. */
+export interface TournamentEntryRow {
+  no: number;
+  player: string;
+  nickname: string;
+  is_bot: boolean;
+  is_you: boolean;
+  nth: number;
+  state: EntryState;
+  table: string | null;
+  table_no: number | null;
+  seat: number | null;
+  stack: number;
+  rank: number | null;
+  place: number | null;
+  sharing: number;
+  prize: number;
+  seat_won: number;
+  bounty: number;
+  bounties: number;
+  rebuys: number;
+  has_added_on: boolean;
+}
+
+/** Some of the entries, from place `offset` of `total` in the order asked for, from 0. */
+export interface TournamentEntries {
+  offset: number;
+  total: number;
+  rows: TournamentEntryRow[];
+}
+
+/** One open table. Stacks are those after its last hand. */
+export interface TournamentTableRow {
+  no: number;
+  id: string;
+  players: number;
+  largest: number;
+  smallest: number;
+  average: number;
+  state: TableState;
+  is_yours: boolean;
+}
+
+/** Some of the open tables, from place `offset` of `total`, by number. */
+export interface TournamentTables {
+  offset: number;
+  total: number;
+  rows: TournamentTableRow[];
+}
+
+/** Some of the prizes, from place `offset` of `total` lines; places that win the same share a line. */
+export interface TournamentPrizes {
+  offset: number;
+  total: number;
+  is_fixed: boolean;
+  rows: PrizeView[];
+}
+
+/** A multiplier that can be drawn: `chances` out of a million, `shares` of the pool in basis points. */
+export interface MultiplierRow {
+  times: number;
+  chances: number;
+  shares: number[];
+}
+
+/** What a tournament consists of, as far as the head does not say it. */
+export interface TournamentStructure {
+  definition_no: number;
+  steps: StepView[];
+  expected_ms: number;
+  games: MixedGameView[];
+  rules: string;
+  paid_places: number[];
+  paid_part_of_field: number;
+  seat_value: number;
+  first_round_share: number;
+  multipliers: MultiplierRow[];
+  hand_for_hand: boolean;
+  deal_answer_ms: number;
+  deal_kept: number;
+  time_to_act_ms: number;
+  time_bank_ms: number;
+}
+
+/** What the usual methods would give to each of those who are left. `amount` is divided, `kept` is not.
+ *  `by_icm` is null where there are too many players for it. `icm_error` is how far an amount may be off,
+ *  0 where the model was computed exactly. */
+export interface DealProposals {
+  amount: number;
+  kept: number;
+  players: TournamentEntryRow[];
+  by_chips: DealAmount[];
+  by_icm: DealAmount[] | null;
+  icm_error: number;
+}
+
+/** What a player gets from a cancelled tournament, line by line, and by which paragraph of the book.
+ *  The total is the sum of the lines. `prize` had been paid before. */
+export interface SettlementView {
+  paragraph: string;
+  refund: number;
+  prize: number;
+  next_prize: number;
+  equal_share: number;
+  share_by_chips: number;
+  bounty: number;
+  total: number;
+}
+
+/** How a tournament went for one entry, to be shown to others. `ended_at` is null until it is over. */
+export interface ResultSummary {
+  tournament: string;
+  title: TitleView;
+  kind: TournamentKind;
+  stage: TournamentStage;
+  currency: string;
+  entry: number;
+  player: string;
+  nickname: string;
+  entries: number;
+  ended_at: number | null;
+  place: number | null;
+  sharing: number;
+  prize: number;
+  seat_won: number;
+  seat_event: string | null;
+  bounties: number;
+  rebuys: number;
+  has_added_on: boolean;
+  paid: number;
+  multiplier: number | null;
+  settlement: SettlementView | null;
 }

@@ -5,6 +5,8 @@ words ──┬── game ──── options      what is played at a table, 
         ├── events                 what happened at it, as one viewer may know it
         ├── history                a hand that was played, step by step
         ├── lobby                  one line for each table
+        ├── tournaments            a tournament as one viewer may see it, and its line in the lobby
+        ├── tournament_lists       its entries, tables, prizes and structure, asked for in pages
         └── proof                  the cards of a hand that one viewer saw, with their proofs
 
 A leaf: it imports nothing of mazziere, and holds no logic. The layers build these values for one viewer, the

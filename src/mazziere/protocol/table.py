@@ -268,6 +268,8 @@ class TableView(Struct, frozen=True):
     house: HouseView
     options: OptionsView
     twice: RunTwiceView | None
+    tournament: str | None
+    """The tournament that the table belongs to; null at a cash table."""
 
 
 class OwnView(Struct, frozen=True, gc=False):

@@ -34,3 +34,21 @@ Award = Literal["all", "high", "low"]
 Scale = Literal["high", "low"]
 Speed = Literal["slow", "normal", "fast"]
 OwnTime = Literal["time_bank", "disconnected"]
+
+TournamentKind = Literal[
+    "scheduled", "sit_and_go", "heads_up", "shoot_out", "freeroll", "satellite", "velox",
+]  # fmt: skip
+TournamentStage = Literal["registering", "seating", "playing", "over", "called_off", "cancelled"]
+TournamentSpeed = Literal["slow", "regular", "turbo", "hyper_turbo"]
+TournamentBounties = Literal["none", "paid_whole", "half_goes_on_the_winners_head"]
+HandForHand = Literal["off", "stopping", "playing"]
+PartInTournament = Literal["none", "entered", "seated", "out"]
+EntryState = Literal["entered", "playing", "without_chips", "out", "finished", "withdrawn"]
+TableState = Literal["in_hand", "all_in_waits", "waiting", "breaking"]
+WhySeated = Literal["drawn", "moved", "table_broken"]
+NoticeKind = Literal[
+    "started", "registration_closed", "prizes_fixed", "level", "break", "break_over", "hand_for_hand",
+    "hand_for_hand_over", "bubble", "in_the_money", "final_table", "next_round", "paused", "resumed",
+    "deal_proposed", "deal_lapsed", "deal_made", "multiplier_drawn", "player_out", "won", "called_off",
+    "cancelled",
+]  # fmt: skip

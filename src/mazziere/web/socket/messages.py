@@ -17,7 +17,9 @@ from msgspec import Meta, Struct
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.lobby import LobbyChange, LobbyTable
 from mazziere.protocol.table import TableView
-from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
+from mazziere.protocol.tournament_lists import DealAmount
+from mazziere.protocol.tournaments import MyTournament, NoticeView, TournamentLine, TournamentView
+from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen, WhySeated
 from mazziere.services.personal.settings import Settings
 from mazziere.texts import Language
 
@@ -27,12 +29,16 @@ MAX_FRAME_BYTES = 16 * 1024
 MOST_DISCARDED = 7
 """The maximum number of cards to exchange: no hand holds more."""
 
+MOST_IN_A_DEAL = 64
+"""The maximum number of players who divide prizes: more than any two final tables hold."""
+
 _LARGEST = 2**53 - 1  # the largest integer that JavaScript holds exactly
 
 RequestId = Annotated[int, Meta(ge=0, le=_LARGEST)]
 Chips = Annotated[int, Meta(ge=0, le=_LARGEST)]
 SeatNo = Annotated[int, Meta(ge=1, le=32)]
 TableId = Annotated[str, Meta(min_length=1, max_length=64)]
+TournamentId = Annotated[str, Meta(min_length=1, max_length=64)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=256)]
 Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
@@ -188,8 +194,75 @@ class StraddleRequest(Incoming, frozen=True):
     on: bool
 
 
+class WatchTournamentsRequest(Incoming, frozen=True):
+    """Watch the lobby of tournaments: every line is sent now, and then those that change."""
+
+
+class UnwatchTournamentsRequest(Incoming, frozen=True):
+    """Stop watching the lobby of tournaments."""
+
+
+class WatchTournamentRequest(Incoming, frozen=True):
+    """Watch a tournament: its head is sent now and when it changes, with its chat."""
+
+    tournament: TournamentId
+
+
+class UnwatchTournamentRequest(Incoming, frozen=True):
+    """Stop watching a tournament."""
+
+    tournament: TournamentId
+
+
+class EnterTournamentRequest(Incoming, frozen=True):
+    """Buy an entry, or another one after having lost everything; a ticket for it is used first."""
+
+    tournament: TournamentId
+
+
+class WithdrawEntryRequest(Incoming, frozen=True):
+    """Give the entry back before the start."""
+
+    tournament: TournamentId
+
+
+class RebuyChipsRequest(Incoming, frozen=True):
+    """Buy chips, having few or none, between hands or out of a hand."""
+
+    tournament: TournamentId
+
+
+class DeclineRebuyRequest(Incoming, frozen=True):
+    """Buy no chips, having none, and be out."""
+
+    tournament: TournamentId
+
+
+class BuyAddOnRequest(Incoming, frozen=True):
+    """Buy the add-on."""
+
+    tournament: TournamentId
+
+
+class ProposeDealRequest(Incoming, frozen=True):
+    """Propose how to divide the prizes that are still to be won: `shares` names everybody who is left."""
+
+    tournament: TournamentId
+    shares: Annotated[tuple[DealAmount, ...], Meta(min_length=1, max_length=MOST_IN_A_DEAL)]
+
+
+class AnswerDealRequest(Incoming, frozen=True):
+    """Agree to the deal that is open, or not."""
+
+    tournament: TournamentId
+    agree: bool
+
+
 class SayRequest(Incoming, frozen=True):
-    """Write in a table's chat; everybody who watches the table receives it as a `chat_line`."""
+    """Write in a table's chat; everybody who watches the table receives it as a `chat_line`.
+
+    The chat of a tournament's page is that of a `table` with the tournament's id.
+    """
 
     table: TableId
     text: ChatText
@@ -287,6 +360,54 @@ class LobbyChanges(Outgoing, frozen=True):
     lines: tuple[LobbyTable, ...]
     changes: tuple[LobbyChange, ...]
     gone: tuple[str, ...]
+
+
+class TournamentLines(Outgoing, frozen=True):
+    """Lines of the lobby of tournaments; sent every two seconds at most.
+
+    `is_all`: they take the place of all that were there, and more may follow at once. Otherwise each stands
+    in the place of the line with the same id, or after all others, and those with the ids in `gone` are no
+    longer there.
+    """
+
+    lines: tuple[TournamentLine, ...]
+    gone: tuple[str, ...]
+    is_all: bool
+
+
+class TournamentMessage(Outgoing, frozen=True, tag="tournament"):
+    """A watched tournament: its head, once a second at most, but for what concerns the viewer alone.
+
+    `notices` are those since the last frame.
+    """
+
+    tournament: str
+    view: TournamentView
+    notices: tuple[NoticeView, ...]
+    server_time: int
+
+
+class MyTournaments(Outgoing, frozen=True):
+    """All tournaments that the player has entered and that are not over.
+
+    Sent after `welcome` to whoever has any, and whenever they change, on every device.
+    """
+
+    tournaments: tuple[MyTournament, ...]
+
+
+class TournamentSeat(Outgoing, frozen=True):
+    """The player was given a seat in a tournament, wherever they are: the client opens the table.
+
+    `left` is the table that they sat at before; null: none.
+    """
+
+    tournament: str
+    table: str
+    table_no: int
+    seat: int
+    why: WhySeated
+    left: str | None
 
 
 class TableMessage(Outgoing, frozen=True, tag="table"):
@@ -404,6 +525,17 @@ IncomingMessage = (
     | LeaveWaitingListRequest
     | RunTwiceRequest
     | StraddleRequest
+    | WatchTournamentsRequest
+    | UnwatchTournamentsRequest
+    | WatchTournamentRequest
+    | UnwatchTournamentRequest
+    | EnterTournamentRequest
+    | WithdrawEntryRequest
+    | RebuyChipsRequest
+    | DeclineRebuyRequest
+    | BuyAddOnRequest
+    | ProposeDealRequest
+    | AnswerDealRequest
     | SayRequest
     | ReactRequest
     | ReportRequest
@@ -416,6 +548,10 @@ OutgoingMessage = (
     | AccountMessage
     | LobbyPage
     | LobbyChanges
+    | TournamentLines
+    | TournamentMessage
+    | MyTournaments
+    | TournamentSeat
     | TableMessage
     | AnnouncementMessage
     | ChatMessage
