@@ -31,7 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"cards", "ranking"},
     "hand": {"cards", "ranking", "rules"},
     "table": {"protocol", "cards", "ranking", "rules", "hand"},
-    "tournament": PLAY,
+    "tournament": PLAY | {"protocol"},
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
     "responsible_gaming": {"rules"},

@@ -654,7 +654,7 @@ export interface TournamentLines {
  *  `entries` were made, `most` are taken (0: no limit), `left` are not out. `starts_at` is 0 where it starts
  *  as soon as it is full. `late_until` is an estimate of when late registration ends while the clock runs;
  *  null if it is over, or no time decides that. `pool` is what has come together so far, at least the
- *  guarantee. */
+ *  guarantee; before a sit & go, what it will be; 0 while it is not drawn. */
 export interface TournamentLine {
   id: string;
   title: TitleView;
@@ -845,17 +845,24 @@ export interface DealShareView {
   stack: number;
   money: number;
   agrees: boolean | null;
-  is_you: boolean;
 }
 
 /** The prizes of a VeloX: `commitment` is published before the draw, the rest with it.
  *  Whoever hashes tournament, table, number and secret gets the commitment. */
 export interface MultiplierView {
   table: string;
+  rows: MultiplierRow[];
   commitment: string | null;
   times: number | null;
   number: number | null;
   secret: string | null;
+}
+
+/** A multiplier that can be drawn: `chances` out of a million, `shares` of the pool in basis points. */
+export interface MultiplierRow {
+  times: number;
+  chances: number;
+  shares: number[];
 }
 
 /** What matters to the viewer alone; who has not entered has no entry.
@@ -901,14 +908,14 @@ export interface NoticeView {
   money?: number | null;
 }
 
-/** All tournaments that the player has entered and that are not over.
+/** All tournaments in which the player is: entered, and not out.
  *  Sent after `welcome` to whoever has any, and whenever they change, on every device. */
 export interface MyTournaments {
   type: "my_tournaments";
   tournaments: MyTournament[];
 }
 
-/** A tournament that the viewer has entered and that is not over, and the table where they sit. */
+/** A tournament that the viewer has entered and is not out of, and the table where they sit. */
 export interface MyTournament {
   tournament: string;
   part: PartInTournament;
@@ -1877,13 +1884,6 @@ export interface TournamentPrizes {
   rows: PrizeView[];
 }
 
-/** A multiplier that can be drawn: `chances` out of a million, `shares` of the pool in basis points. */
-export interface MultiplierRow {
-  times: number;
-  chances: number;
-  shares: number[];
-}
-
 /** What a tournament consists of, as far as the head does not say it. */
 export interface TournamentStructure {
   definition_no: number;
@@ -1895,7 +1895,6 @@ export interface TournamentStructure {
   paid_part_of_field: number;
   seat_value: number;
   first_round_share: number;
-  multipliers: MultiplierRow[];
   hand_for_hand: boolean;
   deal_answer_ms: number;
   deal_kept: number;

@@ -79,14 +79,6 @@ class TournamentPrizes(Struct, frozen=True):
     rows: tuple[PrizeView, ...]
 
 
-class MultiplierRow(Struct, frozen=True):
-    """A multiplier that can be drawn: `chances` out of a million, `shares` of the pool in basis points."""
-
-    times: int
-    chances: int
-    shares: tuple[int, ...]
-
-
 class TournamentStructure(Struct, frozen=True):
     """What a tournament consists of, as far as the head does not say it."""
 
@@ -107,8 +99,6 @@ class TournamentStructure(Struct, frozen=True):
     """What a seat in another event costs the pool; 0: money is won."""
     first_round_share: int
     """Basis points of the pool for the winners of the first round's tables; 0: none."""
-    multipliers: tuple[MultiplierRow, ...]
-    """Of a VeloX, from the rarest."""
     hand_for_hand: bool
     deal_answer_ms: int
     """Time for all to agree on a deal; 0: there are no deals."""

@@ -47,7 +47,7 @@ class TournamentLine(Struct, frozen=True):
     `entries` were made, `most` are taken (0: no limit), `left` are not out. `starts_at` is 0 where it starts
     as soon as it is full. `late_until` is an estimate of when late registration ends while the clock runs;
     null if it is over, or no time decides that. `pool` is what has come together so far, at least the
-    guarantee.
+    guarantee; before a sit & go, what it will be; 0 while it is not drawn.
     """
 
     id: str
@@ -92,7 +92,7 @@ class TournamentLine(Struct, frozen=True):
 
 
 class MyTournament(Struct, frozen=True):
-    """A tournament that the viewer has entered and that is not over, and the table where they sit."""
+    """A tournament that the viewer has entered and is not out of, and the table where they sit."""
 
     tournament: str
     part: PartInTournament
@@ -201,6 +201,14 @@ class PrizesView(Struct, frozen=True):
     """On the heads of all who are left."""
 
 
+class MultiplierRow(Struct, frozen=True):
+    """A multiplier that can be drawn: `chances` out of a million, `shares` of the pool in basis points."""
+
+    times: int
+    chances: int
+    shares: tuple[int, ...]
+
+
 class MultiplierView(Struct, frozen=True):
     """The prizes of a VeloX: `commitment` is published before the draw, the rest with it.
 
@@ -209,6 +217,8 @@ class MultiplierView(Struct, frozen=True):
 
     table: str
     """Key of the table of multipliers."""
+    rows: tuple[MultiplierRow, ...]
+    """What can be drawn, from the rarest."""
     commitment: str | None
     times: int | None
     """The pool as a multiple of an entry; null until it is drawn."""
@@ -226,7 +236,6 @@ class DealShareView(Struct, frozen=True):
     stack: int
     money: int
     agrees: bool | None
-    is_you: bool
 
 
 class DealView(Struct, frozen=True):

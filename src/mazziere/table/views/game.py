@@ -46,10 +46,11 @@ def mix_view(table: Table) -> MixView | None:
 
 @lru_cache(maxsize=64)
 def _mixed_games(games: tuple[TableGame, ...]) -> tuple[MixedGameView, ...]:
-    return tuple([_mixed_game(game) for game in games])
+    return tuple([mixed_game(game) for game in games])
 
 
-def _mixed_game(game: TableGame) -> MixedGameView:
+def mixed_game(game: TableGame) -> MixedGameView:
+    """One game of a rotation with its prices."""
     stakes = stakes_view(game.stakes)
     return MixedGameView(
         variant=game.variant,

@@ -72,7 +72,7 @@ def shared_view(table: Table) -> TableView:
         options=options_view(table),
         mix=mix_view(table),
         twice=twice_view(table),
-        tournament=None,
+        tournament=config.tournament or None,
     )
 
 

@@ -388,7 +388,7 @@ class TournamentMessage(Outgoing, frozen=True, tag="tournament"):
 
 
 class MyTournaments(Outgoing, frozen=True):
-    """All tournaments that the player has entered and that are not over.
+    """All tournaments in which the player is: entered, and not out.
 
     Sent after `welcome` to whoever has any, and whenever they change, on every device.
     """

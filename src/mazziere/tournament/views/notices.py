@@ -1,0 +1,98 @@
+"""What is everybody told once, when it happens?
+
+Notices are of events; the two states before and after them tell what has become true.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from mazziere.protocol.tournaments import NoticeView
+from mazziere.protocol.words import NoticeKind
+from mazziere.tournament import events as e
+from mazziere.tournament.levels import Break
+from mazziere.tournament.rows import row
+from mazziere.tournament.state import Stage, Tournament, is_entry_open, level_no, place_of
+from mazziere.tournament.views.head import is_bubble
+
+Names = Callable[[str], str]
+"""Player → nickname."""
+
+NOTED_OUT = 30
+"""Players who are out are told of when no more than this are left, and all others only in the list: nobody
+can read the names of a thousand.
+"""
+
+_PLAIN: dict[type, NoticeKind] = {
+    e.FinalTableReached: "final_table",
+    e.HandForHandBegan: "hand_for_hand",
+    e.HandForHandEnded: "hand_for_hand_over",
+    e.PrizesFixed: "prizes_fixed",
+    e.RoundWon: "next_round",
+    e.TournamentPaused: "paused",
+    e.TournamentResumed: "resumed",
+    e.DealProposed: "deal_proposed",
+    e.DealLapsed: "deal_lapsed",
+    e.DealMade: "deal_made",
+    e.MultiplierDrawn: "multiplier_drawn",
+    e.TournamentCalledOff: "called_off",
+    e.TournamentCancelled: "cancelled",
+}
+
+
+def noted_players(after: Tournament, events: Iterable[e.TournamentEvent]) -> list[str]:
+    """The players whose nicknames `notices` asks for."""
+    return [row(after.entries, no).player for no in _placed(after, events)]
+
+
+def notices(
+    before: Tournament, after: Tournament, events: Iterable[e.TournamentEvent], names: Names
+) -> Iterator[NoticeView]:
+    """What has happened between two states of a tournament, in order.
+
+    events  all that have led from `before` to `after`
+    """
+    at = 0
+    events = list(events)
+    for event in events:
+        at = event.at
+        if (kind := _PLAIN.get(type(event))) is not None:
+            yield NoticeView(kind=kind, at=at)
+        elif isinstance(event, e.RoundSeated) and before.round == 1:
+            yield NoticeView(kind="started", at=at)
+        elif isinstance(event, e.LevelReached):
+            yield _level(after, event)
+    if is_entry_open(before) and not is_entry_open(after) and after.stage is Stage.PLAYING:
+        yield NoticeView(kind="registration_closed", at=at)
+    if is_bubble(after) and not is_bubble(before):
+        yield NoticeView(kind="bubble", at=at)
+    if _is_in_the_money(after) and not _is_in_the_money(before):
+        yield NoticeView(kind="in_the_money", at=at)
+    for no in _placed(after, events):
+        entry = row(after.entries, no)
+        place = place_of(after, entry)
+        kind = "won" if place == 1 else "player_out"
+        yield NoticeView(kind=kind, at=at, nickname=names(entry.player), place=place, money=entry.prize)
+
+
+def _level(after: Tournament, event: e.LevelReached) -> NoticeView:
+    steps = after.definition.steps
+    level = max(1, sum(not isinstance(step, Break) for step in steps[: event.step + 1]))
+    if isinstance(steps[event.step], Break):
+        return NoticeView(kind="break", at=event.at, level=level)
+    is_after_break = event.step > 0 and isinstance(steps[event.step - 1], Break)
+    return NoticeView(kind="break_over" if is_after_break else "level", at=event.at, level=level)
+
+
+def _is_in_the_money(tournament: Tournament) -> bool:
+    return (
+        tournament.stage is Stage.PLAYING
+        and level_no(tournament) > 0
+        and 0 < tournament.left <= len(tournament.prizes)
+    )
+
+
+def _placed(after: Tournament, events: Iterable[e.TournamentEvent]) -> list[int]:
+    """Entries that have finished, the lowest first, if few are left."""
+    if after.left > NOTED_OUT:
+        return []
+    placed = [event for event in events if isinstance(event, e.PlacesTaken)]
+    return [no for event in placed for group in reversed(event.groups) for no in group][-NOTED_OUT:]
