@@ -19,7 +19,7 @@ from mazziere.cli.deflated_frames import DeflateLongFrames
 from mazziere.web.device import far_place
 from mazziere.web.site import DIRECT, Site, is_proxy
 from mazziere.web.socket.crowd import Crowd
-from mazziere.web.socket.messages import MAX_FRAME_BYTES
+from mazziere.web.socket.frames import MAX_FRAME_BYTES
 
 HEAD_S = 10.0
 """Within which a request has told its headers; a TLS proxy sends them in one piece."""

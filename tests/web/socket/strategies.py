@@ -14,9 +14,9 @@ import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect as described
 
-from mazziere.web.socket import messages
+from mazziere.web.socket import frames, messages
 
-KINDS: tuple[type[messages.Incoming], ...] = get_args(messages.IncomingMessage)
+KINDS: tuple[type[frames.Incoming], ...] = get_args(messages.IncomingMessage)
 HUGE = st.sampled_from([-1, 2**31, 2**53, 2**63, 10**30])
 JUNK: st.SearchStrategy[Any] = (
     st.none()
@@ -52,7 +52,7 @@ def requests(tables: tuple[str, ...], players: tuple[str, ...]) -> st.SearchStra
     return st.one_of(right, right, right, right.flatmap(_spoilt), _noise())
 
 
-def _request(kind: type[messages.Incoming], sense: dict[str, st.SearchStrategy[Any]]) -> Any:
+def _request(kind: type[frames.Incoming], sense: dict[str, st.SearchStrategy[Any]]) -> Any:
     told = described.type_info(kind)
     assert isinstance(told, described.StructType)
     fields = {

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 from mazziere.rules.refusals import Unknown
 from mazziere.services.chat.chat import ChatRecord, Said
 from mazziere.services.chat.reports import LONGEST_OUTCOME, ConductReport
-from mazziere.web.socket.messages import Reaction, ReportReason
+from mazziere.web.socket.frames import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
 
 LONGEST_NUMBER = 9

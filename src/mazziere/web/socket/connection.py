@@ -34,7 +34,7 @@ from mazziere.web.refusals import (
     TooManyTables,
     told,
 )
-from mazziere.web.socket import messages
+from mazziere.web.socket import frames, messages
 from mazziere.web.socket.chat import TableChat
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
@@ -70,7 +70,7 @@ SESSION_OVER = 4001
 class _Numbered(msgspec.Struct):
     """The part of an invalid request that can still be read."""
 
-    id: messages.RequestId | None = None
+    id: frames.RequestId | None = None
 
 
 class Connection:
@@ -172,8 +172,8 @@ class Connection:
         if text is None:
             return told(None, BinaryMessage())
         size = len(text.encode())
-        if size > messages.MAX_FRAME_BYTES:
-            return told(None, MessageTooLarge(bytes=size, limit=messages.MAX_FRAME_BYTES))
+        if size > frames.MAX_FRAME_BYTES:
+            return told(None, MessageTooLarge(bytes=size, limit=frames.MAX_FRAME_BYTES))
         if not allowed:
             return told(_id_in(text), TooManyRequests())
         try:

@@ -8,7 +8,6 @@ structs and is never edited.
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -17,60 +16,44 @@ from msgspec import Meta, Struct
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.lobby import LobbyChange, LobbyTable
 from mazziere.protocol.table import TableView
-from mazziere.protocol.tournament_lists import DealAmount
-from mazziere.protocol.tournaments import MyTournament, NoticeView, TournamentLine, TournamentView
-from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen, WhySeated
+from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
 from mazziere.services.personal.settings import Settings
 from mazziere.texts import Language
-
-MAX_FRAME_BYTES = 16 * 1024
-"""The maximum length of a browser's frame, in bytes of UTF-8."""
-
-MOST_DISCARDED = 7
-"""The maximum number of cards to exchange: no hand holds more."""
-
-MOST_IN_A_DEAL = 64
-"""The maximum number of players who divide prizes: more than any two final tables hold."""
-
-_LARGEST = 2**53 - 1  # the largest integer that JavaScript holds exactly
-
-RequestId = Annotated[int, Meta(ge=0, le=_LARGEST)]
-Chips = Annotated[int, Meta(ge=0, le=_LARGEST)]
-SeatNo = Annotated[int, Meta(ge=1, le=32)]
-TableId = Annotated[str, Meta(min_length=1, max_length=64)]
-TournamentId = Annotated[str, Meta(min_length=1, max_length=64)]
-Nickname = Annotated[str, Meta(min_length=1, max_length=64)]
-Token = Annotated[str, Meta(min_length=1, max_length=256)]
-Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
-
-CardText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs]|Jo)\Z")]
-GameIndex = Annotated[int, Meta(ge=0, le=63)]
-
-ChatText = Annotated[str, Meta(min_length=1, max_length=1000)]
-PlayerName = Annotated[str, Meta(min_length=1, max_length=64)]
-Reaction = Literal["nice_hand", "well_played", "thanks", "good_luck", "wow", "laugh", "clap", "sad"]
-ReportReason = Literal["insults", "spam", "nickname", "cheating", "other"]
-
-RoleName = Literal["guest", "player", "floor", "supervisor", "administrator", "auditor"]
-
-
-def snake_case(name: str) -> str:
-    """The tag of a struct: `chat_line` for `ChatLine`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
-
-
-def request_tag(name: str) -> str:
-    """The tag of a request: `sit_out` for `SitOutRequest`."""
-    return snake_case(name.removesuffix("Request"))
-
-
-class Incoming(
-    Struct, frozen=True, tag_field="type", tag=request_tag, kw_only=True, forbid_unknown_fields=True
-):
-    """A request, answered exactly once under its id: by `done`, `refused`, `stale`, or a ping by `pong`."""
-
-    id: RequestId
-
+from mazziere.web.socket.frames import (
+    MOST_DISCARDED,
+    CardText,
+    ChatText,
+    Chips,
+    GameIndex,
+    Incoming,
+    Nickname,
+    Outgoing,
+    PlayerName,
+    Reaction,
+    ReportReason,
+    RoleName,
+    SeatNo,
+    TableId,
+    Token,
+    Version,
+)
+from mazziere.web.socket.tournament_messages import (
+    AnswerDealRequest,
+    BuyAddOnRequest,
+    DeclineRebuyRequest,
+    EnterTournamentRequest,
+    MyTournaments,
+    ProposeDealRequest,
+    RebuyChipsRequest,
+    TournamentLines,
+    TournamentMessage,
+    TournamentSeat,
+    UnwatchTournamentRequest,
+    UnwatchTournamentsRequest,
+    WatchTournamentRequest,
+    WatchTournamentsRequest,
+    WithdrawEntryRequest,
+)
 
 # ---------------------------------------------------------------- from the browser
 
@@ -194,70 +177,6 @@ class StraddleRequest(Incoming, frozen=True):
     on: bool
 
 
-class WatchTournamentsRequest(Incoming, frozen=True):
-    """Watch the lobby of tournaments: every line is sent now, and then those that change."""
-
-
-class UnwatchTournamentsRequest(Incoming, frozen=True):
-    """Stop watching the lobby of tournaments."""
-
-
-class WatchTournamentRequest(Incoming, frozen=True):
-    """Watch a tournament: its head is sent now and when it changes, with its chat."""
-
-    tournament: TournamentId
-
-
-class UnwatchTournamentRequest(Incoming, frozen=True):
-    """Stop watching a tournament."""
-
-    tournament: TournamentId
-
-
-class EnterTournamentRequest(Incoming, frozen=True):
-    """Buy an entry, or another one after having lost everything; a ticket for it is used first."""
-
-    tournament: TournamentId
-
-
-class WithdrawEntryRequest(Incoming, frozen=True):
-    """Give the entry back before the start."""
-
-    tournament: TournamentId
-
-
-class RebuyChipsRequest(Incoming, frozen=True):
-    """Buy chips, having few or none, between hands or out of a hand."""
-
-    tournament: TournamentId
-
-
-class DeclineRebuyRequest(Incoming, frozen=True):
-    """Buy no chips, having none, and be out."""
-
-    tournament: TournamentId
-
-
-class BuyAddOnRequest(Incoming, frozen=True):
-    """Buy the add-on."""
-
-    tournament: TournamentId
-
-
-class ProposeDealRequest(Incoming, frozen=True):
-    """Propose how to divide the prizes that are still to be won: `shares` names everybody who is left."""
-
-    tournament: TournamentId
-    shares: Annotated[tuple[DealAmount, ...], Meta(min_length=1, max_length=MOST_IN_A_DEAL)]
-
-
-class AnswerDealRequest(Incoming, frozen=True):
-    """Agree to the deal that is open, or not."""
-
-    tournament: TournamentId
-    agree: bool
-
-
 class SayRequest(Incoming, frozen=True):
     """Write in a table's chat; everybody who watches the table receives it as a `chat_line`.
 
@@ -303,10 +222,6 @@ class TableUpdate(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- to the browser
-
-
-class Outgoing(Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True):
-    """A message from the room."""
 
 
 class Welcome(Outgoing, frozen=True):
@@ -360,54 +275,6 @@ class LobbyChanges(Outgoing, frozen=True):
     lines: tuple[LobbyTable, ...]
     changes: tuple[LobbyChange, ...]
     gone: tuple[str, ...]
-
-
-class TournamentLines(Outgoing, frozen=True):
-    """Lines of the lobby of tournaments; sent every two seconds at most.
-
-    `is_all`: they take the place of all that were there, and more may follow at once. Otherwise each stands
-    in the place of the line with the same id, or after all others, and those with the ids in `gone` are no
-    longer there.
-    """
-
-    lines: tuple[TournamentLine, ...]
-    gone: tuple[str, ...]
-    is_all: bool
-
-
-class TournamentMessage(Outgoing, frozen=True, tag="tournament"):
-    """A watched tournament: its head, once a second at most, but for what concerns the viewer alone.
-
-    `notices` are those since the last frame.
-    """
-
-    tournament: str
-    view: TournamentView
-    notices: tuple[NoticeView, ...]
-    server_time: int
-
-
-class MyTournaments(Outgoing, frozen=True):
-    """All tournaments in which the player is: entered, and not out.
-
-    Sent after `welcome` to whoever has any, and whenever they change, on every device.
-    """
-
-    tournaments: tuple[MyTournament, ...]
-
-
-class TournamentSeat(Outgoing, frozen=True):
-    """The player was given a seat in a tournament, wherever they are: the client opens the table.
-
-    `left` is the table that they sat at before; null: none.
-    """
-
-    tournament: str
-    table: str
-    table_no: int
-    seat: int
-    why: WhySeated
-    left: str | None
 
 
 class TableMessage(Outgoing, frozen=True, tag="table"):

@@ -18,9 +18,10 @@ from mazziere.services.tables.messages import Asked
 from mazziere.table import commands as c
 from mazziere.web.authorization import ANYONE, SIGNED_IN, Who
 from mazziere.web.refusals import HelloFirst, NotAllowed
+from mazziere.web.socket import frames
 from mazziere.web.socket import messages as m
 
-Message = TypeVar("Message", bound=m.Incoming)
+Message = TypeVar("Message", bound=frames.Incoming)
 Command = Callable[[Any, Person], Asked]
 """(request, sender) → the command for the table."""
 
@@ -35,7 +36,7 @@ class RequestRow(NamedTuple):
 
 def _asks(
     kind: type[Message], command: Callable[[Message, Person], Asked]
-) -> tuple[type[m.Incoming], RequestRow]:
+) -> tuple[type[frames.Incoming], RequestRow]:
     """A row for a command that everybody who is signed in may send."""
     return kind, RequestRow(SIGNED_IN, command)
 
@@ -45,7 +46,7 @@ def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
     return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
 
 
-REQUESTS: Mapping[type[m.Incoming], RequestRow] = dict(
+REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
     [
         # Coming, looking, talking
         (m.HelloRequest, RequestRow(ANYONE, None)),
@@ -82,12 +83,12 @@ REQUESTS: Mapping[type[m.Incoming], RequestRow] = dict(
 NOBODY = RequestRow(frozenset(), None)
 
 
-def row_of(kind: type[m.Incoming]) -> RequestRow:
+def row_of(kind: type[frames.Incoming]) -> RequestRow:
     """The row of a kind of request; `NOBODY` if it has none."""
     return REQUESTS.get(kind, NOBODY)
 
 
-def may_send(role: Role | None, kind: type[m.Incoming]) -> None:
+def may_send(role: Role | None, kind: type[frames.Incoming]) -> None:
     """Check that a role (None: not signed in) may send this kind of request.
 
     Raises `HelloFirst` for somebody who is not signed in, otherwise `NotAllowed`.
