@@ -8,6 +8,7 @@ import msgspec
 
 from mazziere.services.personal.settings import Settings
 from mazziere.services.ports import Bus, Subscription
+from mazziere.tournament.views.seats import GivenSeat
 
 
 class SettingsNews(msgspec.Struct, frozen=True, tag=True):
@@ -38,7 +39,11 @@ class MoneyNews(msgspec.Struct, frozen=True, tag=True):
     """The balance has changed, because of a payment."""
 
 
-PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews
+class TournamentsNews(msgspec.Struct, frozen=True, tag=True):
+    """The list of tournaments in which the person is has changed."""
+
+
+PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews | TournamentsNews | GivenSeat
 
 QUEUED = 16
 """How many news may wait for one device before older ones are dropped."""

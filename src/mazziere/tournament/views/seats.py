@@ -11,7 +11,7 @@ from mazziere.tournament.state import Tournament
 from mazziere.tournament.table_config import table_id
 
 
-class GivenSeat(msgspec.Struct, frozen=True):
+class GivenSeat(msgspec.Struct, frozen=True, tag=True):
     """A player was given a seat; `left` is the table that they sat at before, None for none."""
 
     player: str
