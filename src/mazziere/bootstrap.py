@@ -8,9 +8,10 @@ import contextlib
 import gc
 import os
 import sys
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from hashlib import sha256
 from itertools import islice
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,8 @@ from mazziere.adapters.payments import SandboxPayments
 from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.adapters.stores.measured import MeasuredStore
 from mazziere.adapters.stores.sqlite import SqliteStore
+from mazziere.adapters.tournament_presets import preset_names, preset_text
+from mazziere.analysis import icm
 from mazziere.analysis.draws import best_draw
 from mazziere.analysis.starting_hands import better_starts
 from mazziere.analysis.vs_random import standing
@@ -56,6 +59,7 @@ from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
+from mazziere.tournament.views.deals import StackValues
 
 if TYPE_CHECKING:
     from mazziere.simulation import Progress, SimulationReport
@@ -341,7 +345,25 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         private_hands_a_day=choices.private_hands_a_day,
         dumping=None if choices.currency == PLAY.code else choices.dumping.in_units(unit),
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
+        stack_values=value_stacks,
+        presets=tuple([(name, preset_text(name)) for name in preset_names()]),
     )
+
+
+MOST_VALUED = 27
+"""The most players whose stacks are valued: three tables, in a few milliseconds of the room's time."""
+VALUE_SCALE = 1_000
+"""Values are told in thousandths of the smallest unit of money."""
+
+
+def value_stacks(stacks: Sequence[int], prizes: Sequence[int]) -> StackValues | None:
+    """What stacks are worth by the independent chip model; None for more than `MOST_VALUED`."""
+    if len(stacks) > MOST_VALUED:
+        return None
+    if len(stacks) <= icm.MOST_EXACT:
+        return StackValues(tuple([round(value * VALUE_SCALE) for value in icm.exact(stacks, prizes)]), 0)
+    found = icm.estimated(stacks, prizes)
+    return StackValues(tuple([round(value * VALUE_SCALE) for value in found.values]), ceil(found.error))
 
 
 def _prepare_interpreter() -> None:

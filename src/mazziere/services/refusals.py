@@ -137,3 +137,11 @@ class RoomRestsNot(Refused):
 @dataclass(eq=False)
 class ReasonNeeded(Refused):
     """A manual change of a balance must state its reason."""
+
+
+@dataclass(eq=False)
+class CurrencyNotPlayed(Refused):
+    """The room plays in one currency, and this is another one."""
+
+    currency: str
+    plays: str

@@ -15,6 +15,7 @@ from mazziere.services.money.cashier import Terms
 from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.ports import RoomCalendar
 from mazziere.services.tournaments.schedules import CronTimes
+from mazziere.tournament.views.deals import ValueStacks
 
 STARTER_LIST = word_list(STARTER_WORDS)
 
@@ -44,6 +45,10 @@ class RoomConfig:
     """The most hands dealt in a day at the private tables of one owner: the store keeps every hand."""
     words: WordList = STARTER_LIST
     """The words that are masked at the tables."""
+    presets: tuple[tuple[str, str], ...] = ()
+    """The tournaments that come with the room: their names, and the text of each in TOML."""
+    stack_values: ValueStacks | None = None
+    """What stacks are worth by the independent chip model; None: deals are proposed without it."""
 
     def __post_init__(self) -> None:
         assert self.care.currency == self.terms.currency, "a room has one currency"

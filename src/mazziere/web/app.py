@@ -43,6 +43,7 @@ from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, stat
 from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
 from mazziere.web.request_log import with_request_log
 from mazziere.web.rules_page import rules_page
+from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.site import DIRECT, Site, behind_proxies
 from mazziere.web.socket import messages
 from mazziere.web.socket.gateway import Gateway
@@ -166,6 +167,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     """The Litestar application: every route, with the guard, middleware and error handlers they share."""
     feed = LobbyFeed(room)
     pace = PersonalPace()
+    shown = ShownTournaments(room)
     gateway = Gateway(room, feed, pace)
 
     @asgi("/ws", copy_scope=False)
@@ -181,7 +183,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
 
     return Litestar(
         [*described(HTTP_ROUTES), ws, client],
-        state=State({"room": room, "client": read_client(client_folder), "pace": pace}),
+        state=State({"room": room, "client": read_client(client_folder), "pace": pace, "tournaments": shown}),
         lifespan=[watching_the_room],
         request_class=CarefulRequest,
         request_max_body_size=MAX_BODY_BYTES,

@@ -2,7 +2,7 @@
 
 from mazziere.protocol.tournament_lists import ResultSummary, SettlementView
 from mazziere.protocol.tournaments import TitleView
-from mazziere.tournament.cancellation import Settlement
+from mazziere.tournament.cancellation import Settlement, SettlementLine
 from mazziere.tournament.definition import Definition, DrawnPrizes, SeatsPaid
 from mazziere.tournament.play.prizes import multiplier
 from mazziere.tournament.rows import row
@@ -45,7 +45,7 @@ def result_view(
         has_added_on=entry.has_added_on,
         paid=paid_for(definition, entry),
         multiplier=times.times if times is not None else None,
-        settlement=settlement_view(settlement, entry.player) if settlement is not None else None,
+        settlement=_statement(settlement, entry.player) if settlement is not None else None,
     )
 
 
@@ -59,18 +59,20 @@ def paid_for(definition: Definition, entry: TournamentEntry) -> int:
     return paid
 
 
-def settlement_view(settlement: Settlement, player: str) -> SettlementView | None:
-    """What a player gets from a cancelled tournament; None if they are not in it."""
-    for line in settlement.lines:
-        if line.player == player:
-            return SettlementView(
-                paragraph=settlement.paragraph.key,
-                refund=line.refund,
-                prize=line.prize,
-                next_prize=line.next_prize,
-                equal_share=line.equal_share,
-                share_by_chips=line.share_by_chips,
-                bounty=line.bounty,
-                total=line.total,
-            )
-    return None
+def settlement_view(settlement: Settlement, line: SettlementLine) -> SettlementView:
+    """What a player gets from a cancelled tournament, and by which paragraph."""
+    return SettlementView(
+        paragraph=settlement.paragraph.key,
+        refund=line.refund,
+        prize=line.prize,
+        next_prize=line.next_prize,
+        equal_share=line.equal_share,
+        share_by_chips=line.share_by_chips,
+        bounty=line.bounty,
+        total=line.total,
+    )
+
+
+def _statement(settlement: Settlement, player: str) -> SettlementView | None:
+    mine = [line for line in settlement.lines if line.player == player]
+    return settlement_view(settlement, mine[0]) if mine else None

@@ -14,12 +14,14 @@ from mazziere.web.api import (
     cashier,
     desk,
     desk_records,
+    desk_tournaments,
     held_withdrawals,
     history,
     personal,
     private_tables,
     reports,
     responsible_gaming,
+    tournaments,
 )
 
 MODULES: tuple[ModuleType, ...] = (
@@ -27,12 +29,14 @@ MODULES: tuple[ModuleType, ...] = (
     cashier,
     desk,
     desk_records,
+    desk_tournaments,
     held_withdrawals,
     history,
     responsible_gaming,
     personal,
     private_tables,
     reports,
+    tournaments,
 )
 
 ROUTES = tuple(route for module in MODULES for route in getattr(module, "ROUTES", ()))

@@ -37,3 +37,4 @@ refused-run_by_tournament = The tournament gives seats and chips at this table.
 refused-run_by_no_tournament = This table belongs to no tournament.
 refused-hand_not_released = The tournament has not released the next hand yet.
 refused-no_all_in_waits = No all-in is waiting with its cards unturned.
+refused-currency_not_played = This room plays in { $plays }, and the tournament is written in { $currency }.

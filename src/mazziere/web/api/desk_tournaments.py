@@ -1,0 +1,415 @@
+"""The API of the tournament directors' desk: announce, change, pause, move, put out, cancel.
+
+Definitions are sent as the text of a file in TOML, as `./room tournament check` reads it. Money is in the
+smallest unit except in such texts. Every act is in the log before it is answered.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import get, patch, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from mazziere.ledger import CURRENCIES, PLAY
+from mazziere.protocol.tournament_lists import SettlementView
+from mazziere.protocol.tournaments import TitleView, TournamentLine
+from mazziere.services.room import Room
+from mazziere.services.tournaments.listed import ListedTournament
+from mazziere.texts import Language, text
+from mazziere.tournament.definition import Definition
+from mazziere.tournament.definition_file.problems import Problem
+from mazziere.tournament.definition_file.writing import definition_text
+from mazziere.tournament.schedule import expected_end
+from mazziere.tournament.state import latest_entry
+from mazziere.tournament.views.line import tournament_line
+from mazziere.tournament.views.result import settlement_view
+from mazziere.web.viewer import Viewer
+
+LONGEST_FILE = 14_000
+"""Characters: the longest preset has a third of it."""
+LATEST = 2**53 - 1
+
+FileText = Annotated[str, Meta(max_length=LONGEST_FILE)]
+Instant = Annotated[int, Meta(ge=0, le=LATEST)]
+EventName = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.-]*\Z")]
+Reason = Annotated[str, Meta(min_length=1, max_length=300)]
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class DeskPreset(Struct, frozen=True):
+    """A tournament that comes with the room, and the text to begin one's own with."""
+
+    name: str
+    title: TitleView
+    text: str
+
+
+class DefinitionProblem(Struct, frozen=True):
+    """One thing that is wrong with a file: where, as a code, and in a sentence. `path` "": the whole file."""
+
+    line: int | None
+    path: str
+    fault: str
+    it: str
+    en: str
+
+
+class CheckWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Check this file."""
+
+    text: FileText
+
+
+class DefinitionChecked(Struct, frozen=True):
+    """What is wrong with a file; if nothing is, its title and how long it would take, an estimate in ms."""
+
+    problems: tuple[DefinitionProblem, ...]
+    title: TitleView | None
+    expected_ms: int | None
+
+
+class TournamentWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Announce what this file describes. `starts_at` 0: as soon as it is full.
+
+    `event` is the name by which satellites pay seats in it; empty: none do.
+    """
+
+    text: FileText
+    starts_at: Instant = 0
+    event: EventName = ""
+
+
+class TournamentAnnounced(Struct, frozen=True):
+    """The new tournament; or nothing was announced, because something is wrong with the file."""
+
+    id: str | None
+    problems: tuple[DefinitionProblem, ...]
+
+
+class TournamentChangeWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Change a tournament before its start to what this file describes."""
+
+    text: FileText
+    starts_at: Instant = 0
+
+
+class TournamentChanged(Struct, frozen=True):
+    """What is wrong with the file; if nothing is, the tournament was changed."""
+
+    problems: tuple[DefinitionProblem, ...]
+
+
+class DeskTournament(Struct, frozen=True):
+    """A tournament as the desk lists it.
+
+    `schedule` is what has made it, empty if somebody has. `is_stopped`: it has failed; the room's log says
+    why. `plays`: whoever asks has entered it, and does not direct it.
+    """
+
+    line: TournamentLine
+    schedule: str
+    ended_at: int
+    is_stopped: bool
+    plays: bool
+
+
+class DeskTournaments(Struct, frozen=True):
+    """The tournaments that are announced or running, and those that ended lately."""
+
+    tournaments: tuple[DeskTournament, ...]
+
+
+class DeskTournamentFile(Struct, frozen=True):
+    """A tournament, and the file that describes it."""
+
+    tournament: DeskTournament
+    text: str
+    event: str
+
+
+class LevelWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go to this level or break, by its index in the structure, from its beginning."""
+
+    step: Number
+
+
+class MoveWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Move an entry to a table, by its number; `seat` 0: to the worst free one."""
+
+    entry: Number
+    table: Number
+    seat: Annotated[int, Meta(ge=0, le=10)] = 0
+
+
+class RemovalWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Put an entry out: its chips leave play. Disqualified, it wins no prize either."""
+
+    entry: Number
+    is_disqualified: bool
+    reason: Reason
+
+
+class CancellationWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cancel the tournament, for this reason."""
+
+    reason: Reason
+
+
+class SettledPlayer(Struct, frozen=True):
+    """What one player would get."""
+
+    player: str
+    nickname: str
+    settlement: SettlementView
+    to_pay: int
+    """What is still to be paid: all but prizes that were paid before."""
+
+
+class CancellationPreview(Struct, frozen=True):
+    """What would become of the money if the tournament were cancelled now.
+
+    `pool` is the one that the book divides; `divided` how much of it goes to those still in; `shortfall` what
+    it lacks for prizes already due, which the house bears; `from_house` what the house adds (negative: what
+    it keeps).
+    """
+
+    paragraph: str
+    is_in_the_prizes: bool
+    pool: int
+    divided: int
+    shortfall: int
+    from_house: int
+    players: tuple[SettledPlayer, ...]
+
+
+@get("/api/desk/tournament-presets", tags=["desk"], summary="Tournaments to begin one's own with")
+async def presets(state: State) -> tuple[DeskPreset, ...]:
+    """The tournaments that come with the room, in its currency."""
+    room: Room = state.room
+    found = []
+    for name, toml in room.house.presets:
+        definition = room.tournament_desk.read(toml).definition
+        assert definition is not None, "a test reads every preset"
+        in_currency = toml if room.house.currency == PLAY.code else _in_currency(toml, room.house.currency)
+        found.append(DeskPreset(name, _title(definition), in_currency))
+    return tuple(found)
+
+
+def _in_currency(toml: str, currency: str) -> str:
+    return f'currency = "{currency}"\n{toml}'
+
+
+@post("/api/desk/tournament-check", tags=["desk"], summary="What is wrong with a file", status_code=200)
+async def check(data: JSONBody[CheckWanted], state: State) -> DefinitionChecked:
+    """Read a file, and announce nothing."""
+    definition, problems = state.room.tournament_desk.read(data.text)
+    if definition is None:
+        return DefinitionChecked(_told(problems), None, None)
+    entries = max(definition.registration.fewest, 2)
+    return DefinitionChecked((), _title(definition), expected_end(definition, entries).ms)
+
+
+@get("/api/desk/tournaments", tags=["desk"], summary="Every tournament")
+async def desk_tournaments(me: NamedDependency[Viewer], state: State) -> DeskTournaments:
+    """The tournaments that are announced or running, and those that ended lately."""
+    room: Room = state.room
+    return DeskTournaments(tuple([_listed(one, me.player) for one in room.tournaments.all()]))
+
+
+@post("/api/desk/tournaments", tags=["desk"], summary="Announce a tournament")
+async def announce(
+    data: JSONBody[TournamentWanted], me: NamedDependency[Viewer], state: State
+) -> TournamentAnnounced:
+    """Announce a tournament; with problems in the file, nothing. Raises `CurrencyNotPlayed` (409)."""
+    definition, problems = state.room.tournament_desk.read(data.text)
+    if definition is None:
+        return TournamentAnnounced(None, _told(problems))
+    announced = await state.room.tournament_desk.announce(
+        me.player, definition, starts_at=data.starts_at, event=data.event
+    )
+    return TournamentAnnounced(announced, ())
+
+
+@get("/api/desk/tournaments/{tournament:str}", tags=["desk"], summary="A tournament and its file")
+async def tournament_file(
+    tournament: FromPath[str], me: NamedDependency[Viewer], state: State
+) -> DeskTournamentFile:
+    """A tournament with the file that describes it. Raises `Unknown` (404)."""
+    listed = state.room.tournaments.listed(tournament)
+    definition = listed.tournament.definition
+    return DeskTournamentFile(
+        tournament=_listed(listed, me.player),
+        text=definition_text(definition, CURRENCIES[definition.currency].exponent),
+        event=listed.tournament.event,
+    )
+
+
+@patch(
+    "/api/desk/tournaments/{tournament:str}", tags=["desk"], summary="Change a tournament before its start"
+)
+async def change(
+    tournament: FromPath[str],
+    data: JSONBody[TournamentChangeWanted],
+    me: NamedDependency[Viewer],
+    state: State,
+) -> TournamentChanged:
+    """Change a tournament before its start; with problems in the file, nothing.
+
+    Raises `Unknown` (404), `Forbidden` (403) for whoever plays in it, `StartsAlready`, `EntriesWerePaid` or
+    `CurrencyNotPlayed` (409).
+    """
+    definition, problems = state.room.tournament_desk.read(data.text)
+    if definition is not None:
+        await state.room.tournament_desk.change(me.player, tournament, definition, starts_at=data.starts_at)
+    return TournamentChanged(_told(problems))
+
+
+@post(
+    "/api/desk/tournaments/{tournament:str}/pause",
+    tags=["desk"],
+    summary="Stop the clock, and every table after its hand",
+    status_code=204,
+)
+async def pause(tournament: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Pause a tournament. Raises `Unknown` (404), `Forbidden` (403), or what it refuses (409)."""
+    await state.room.tournament_desk.pause(me.player, tournament)
+
+
+@post("/api/desk/tournaments/{tournament:str}/resume", tags=["desk"], summary="Go on", status_code=204)
+async def resume(tournament: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """End a pause. Raises what pausing raises."""
+    await state.room.tournament_desk.resume(me.player, tournament)
+
+
+@post(
+    "/api/desk/tournaments/{tournament:str}/level",
+    tags=["desk"],
+    summary="Go to another level or break",
+    status_code=204,
+)
+async def change_level(
+    tournament: FromPath[str], data: JSONBody[LevelWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Go to a level or break, from its beginning. Raises what pausing raises, and `NoSuchStep` (409)."""
+    await state.room.tournament_desk.change_level(me.player, tournament, data.step)
+
+
+@post(
+    "/api/desk/tournaments/{tournament:str}/move",
+    tags=["desk"],
+    summary="Move a player to another table",
+    status_code=204,
+)
+async def move(
+    tournament: FromPath[str], data: JSONBody[MoveWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Move a player between hands. Raises what pausing raises, and `SeatNotFree` (409)."""
+    await state.room.tournament_desk.move(me.player, tournament, data.entry, table=data.table, seat=data.seat)
+
+
+@post(
+    "/api/desk/tournaments/{tournament:str}/remove",
+    tags=["desk"],
+    summary="Eliminate or disqualify a player",
+    status_code=204,
+)
+async def remove(
+    tournament: FromPath[str], data: JSONBody[RemovalWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Put a player out between hands. Raises what pausing raises, and `TableStillInHand` (409)."""
+    await state.room.tournament_desk.remove(
+        me.player, tournament, data.entry, is_disqualified=data.is_disqualified, reason=data.reason
+    )
+
+
+@get(
+    "/api/desk/tournaments/{tournament:str}/cancellation",
+    tags=["desk"],
+    summary="What everybody would get if it were cancelled now",
+)
+async def cancellation(tournament: FromPath[str], state: State) -> CancellationPreview:
+    """What would become of the money. Raises `Unknown` (404) or `TournamentIsOver` (409)."""
+    room: Room = state.room
+    settlement = room.tournament_desk.cancellation_preview(tournament)
+    players = []
+    for line in settlement.lines:
+        mine = settlement_view(settlement, line)
+        nickname = await room.people.nickname_of(line.player)
+        players.append(SettledPlayer(line.player, nickname, mine, line.to_pay))
+    return CancellationPreview(
+        paragraph=settlement.paragraph.key,
+        is_in_the_prizes=settlement.is_in_the_prizes,
+        pool=settlement.pool,
+        divided=settlement.divided,
+        shortfall=settlement.shortfall,
+        from_house=settlement.from_house,
+        players=tuple(players),
+    )
+
+
+@post(
+    "/api/desk/tournaments/{tournament:str}/cancel",
+    tags=["desk"],
+    summary="Cancel a tournament",
+    status_code=204,
+)
+async def cancel(
+    tournament: FromPath[str],
+    data: JSONBody[CancellationWanted],
+    me: NamedDependency[Viewer],
+    state: State,
+) -> None:
+    """Break a tournament off; everybody is paid as the book says. Raises what pausing raises."""
+    await state.room.tournament_desk.cancel(me.player, tournament, reason=data.reason)
+
+
+def _listed(one: ListedTournament, viewer: str) -> DeskTournament:
+    return DeskTournament(
+        line=tournament_line(one.id, one.tournament),
+        schedule=one.schedule,
+        ended_at=one.ended_at,
+        is_stopped=one.is_stopped,
+        plays=latest_entry(one.tournament, viewer) is not None,
+    )
+
+
+def _title(definition: Definition) -> TitleView:
+    return TitleView(it=definition.title.it, en=definition.title.en)
+
+
+def _told(problems: tuple[Problem, ...]) -> tuple[DefinitionProblem, ...]:
+    return tuple(
+        [
+            DefinitionProblem(one.line, one.path, one.fault.value, _sentence("it", one), _sentence("en", one))
+            for one in problems
+        ]
+    )
+
+
+def _sentence(language: Language, problem: Problem) -> str:
+    """What is wrong, and what would be right."""
+    facts: dict[str, object] = {**problem.facts}
+    if "expected" in facts:
+        facts["expected"] = text(language, f"tournament.shapes.{facts['expected']}")
+    return text(language, f"tournament.problems.{problem.fault.value}", **facts)
+
+
+ROUTES: tuple[Any, ...] = (
+    presets,
+    check,
+    desk_tournaments,
+    announce,
+    tournament_file,
+    change,
+    pause,
+    resume,
+    change_level,
+    move,
+    remove,
+    cancellation,
+    cancel,
+)
