@@ -38,6 +38,7 @@ from mazziere.services.room_config import RoomConfig
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
+from mazziere.services.staff.tournament_desk import TournamentDesk
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.bots.house_players import HousePlayers
@@ -146,6 +147,7 @@ class Room:
             player_limits=self.player_limits,
             tables=self.tables,
             pace=pace,
+            personal_news=self.personal_news,
         )
         self.schedules = Schedules(self.tournaments, clock, house.cron)
         self.private_tables = PrivateTables(self.tables, chance)
@@ -161,6 +163,9 @@ class Room:
             people=self.people,
             cashier=self.cashier,
             allowances=self._allowances,
+        )
+        self.tournament_desk = TournamentDesk(
+            tournaments=self.tournaments, log=self.desk_log, currency=house.currency
         )
         self.settings = SettingsOfAll(units, self.personal_news, clock)
         self.notes = Notes(units, self.personal_news, clock)

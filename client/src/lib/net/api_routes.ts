@@ -8,24 +8,33 @@ import type {
   AskReset,
   BreakWanted,
   CancelWanted,
+  CancellationPreview,
+  CancellationWanted,
   CashierPage,
   ChangePassword,
+  CheckWanted,
   ConfirmReset,
   ConfirmSecondFactor,
+  DefinitionChecked,
   DeskHand,
   DeskLogPage,
   DeskPayment,
   DeskPlayers,
+  DeskPreset,
   DeskTables,
+  DeskTournamentFile,
+  DeskTournaments,
   Favourites,
   HandCalledOff,
   HeldWithdrawal,
   Invitation,
   KeepingWanted,
   KeptSettings,
+  LevelWanted,
   LimitsPage,
   LimitsWanted,
   Me,
+  MoveWanted,
   MyTables,
   NewGuest,
   Note,
@@ -37,6 +46,7 @@ import type {
   PlayerReport,
   PrivateTable,
   RecoveryCodes,
+  RemovalWanted,
   RemoveSecondFactor,
   ReplayedHand,
   ReportOutcome,
@@ -52,14 +62,25 @@ import type {
   SignUp,
   Statement,
   TableForm,
+  TournamentAnnounced,
+  TournamentChangeWanted,
+  TournamentChanged,
+  TournamentWanted,
   Verdict,
   VerifyEmail,
 } from "./api_types";
 import type {
   DealProof,
+  DealProposals,
   LobbyTable,
+  ResultSummary,
   Rules,
   Settings,
+  TournamentEntries,
+  TournamentLine,
+  TournamentPrizes,
+  TournamentStructure,
+  TournamentTables,
 } from "$lib/protocol";
 
 export interface Routes {
@@ -94,6 +115,13 @@ export interface Routes {
     "/api/desk/players": { query?: { search?: string; limit?: number }; answer: DeskPlayers };
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
     "/api/desk/log": { query?: { before?: number | null; limit?: number }; answer: DeskLogPage };
+    "/api/desk/tournament-presets": { answer: DeskPreset[] };
+    "/api/desk/tournaments": { answer: DeskTournaments };
+    "/api/desk/tournaments/{tournament}": { path: { tournament: string }; answer: DeskTournamentFile };
+    "/api/desk/tournaments/{tournament}/cancellation": {
+      path: { tournament: string };
+      answer: CancellationPreview;
+    };
     "/api/desk/held-withdrawals": { answer: HeldWithdrawal[] };
     "/api/me/hands": {
       query?: {
@@ -143,9 +171,36 @@ export interface Routes {
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
     "/api/desk/reports": { query?: { only_open?: boolean }; answer: PlayerReport[] };
+    "/api/tournaments": { answer: TournamentLine[] };
+    "/api/tournaments/{tournament}": { path: { tournament: string }; answer: TournamentStructure };
+    "/api/tournaments/{tournament}/entries": {
+      path: { tournament: string };
+      query?: { offset?: number; limit?: number; find?: string };
+      answer: TournamentEntries;
+    };
+    "/api/tournaments/{tournament}/tables": {
+      path: { tournament: string };
+      query?: { offset?: number; limit?: number };
+      answer: TournamentTables;
+    };
+    "/api/tournaments/{tournament}/prizes": {
+      path: { tournament: string };
+      query?: { offset?: number; limit?: number };
+      answer: TournamentPrizes;
+    };
+    "/api/tournaments/{tournament}/result/{entry}": {
+      path: { tournament: string; entry: number };
+      answer: ResultSummary;
+    };
+    "/api/tournaments/{tournament}/deal": { path: { tournament: string }; answer: DealProposals };
   };
   PATCH: {
     "/api/desk/tables/{table}": { path: { table: string }; body: TableForm; answer: null };
+    "/api/desk/tournaments/{tournament}": {
+      path: { tournament: string };
+      body: TournamentChangeWanted;
+      answer: TournamentChanged;
+    };
   };
   POST: {
     "/api/guests": { body: NewGuest; answer: Me };
@@ -181,6 +236,30 @@ export interface Routes {
     "/api/desk/players/{player}/unmute": { path: { player: string }; answer: null };
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
+    "/api/desk/tournament-check": { body: CheckWanted; answer: DefinitionChecked };
+    "/api/desk/tournaments": { body: TournamentWanted; answer: TournamentAnnounced };
+    "/api/desk/tournaments/{tournament}/pause": { path: { tournament: string }; answer: null };
+    "/api/desk/tournaments/{tournament}/resume": { path: { tournament: string }; answer: null };
+    "/api/desk/tournaments/{tournament}/level": {
+      path: { tournament: string };
+      body: LevelWanted;
+      answer: null;
+    };
+    "/api/desk/tournaments/{tournament}/move": {
+      path: { tournament: string };
+      body: MoveWanted;
+      answer: null;
+    };
+    "/api/desk/tournaments/{tournament}/remove": {
+      path: { tournament: string };
+      body: RemovalWanted;
+      answer: null;
+    };
+    "/api/desk/tournaments/{tournament}/cancel": {
+      path: { tournament: string };
+      body: CancellationWanted;
+      answer: null;
+    };
     "/api/desk/held-withdrawals/{payment}/release": {
       path: { payment: string };
       body: Verdict;

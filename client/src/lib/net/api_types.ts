@@ -9,8 +9,11 @@ import type {
   Limit,
   LobbyTable,
   Settings,
+  SettlementView,
   StakesView,
   TableView,
+  TitleView,
+  TournamentLine,
   ViewerEvent,
   WhyPaused,
 } from "$lib/protocol";
@@ -418,6 +421,128 @@ export interface DeskLine {
 export interface DeskLogPage {
   lines: DeskLine[];
   before: number | null;
+}
+
+/** A tournament that comes with the room, and the text to begin one's own with. */
+export interface DeskPreset {
+  name: string;
+  title: TitleView;
+  text: string;
+}
+
+/** One thing that is wrong with a file: where, as a code, and in a sentence. `path` "": the whole file. */
+export interface DefinitionProblem {
+  line: number | null;
+  path: string;
+  fault: string;
+  it: string;
+  en: string;
+}
+
+/** Check this file. */
+export interface CheckWanted {
+  text: string;
+}
+
+/** What is wrong with a file; if nothing is, its title and how long it would take, an estimate in ms. */
+export interface DefinitionChecked {
+  problems: DefinitionProblem[];
+  title: TitleView | null;
+  expected_ms: number | null;
+}
+
+/** Announce what this file describes. `starts_at` 0: as soon as it is full.
+ *  `event` is the name by which satellites pay seats in it; empty: none do. */
+export interface TournamentWanted {
+  text: string;
+  starts_at?: number;
+  event?: string;
+}
+
+/** The new tournament; or nothing was announced, because something is wrong with the file. */
+export interface TournamentAnnounced {
+  id: string | null;
+  problems: DefinitionProblem[];
+}
+
+/** Change a tournament before its start to what this file describes. */
+export interface TournamentChangeWanted {
+  text: string;
+  starts_at?: number;
+}
+
+/** What is wrong with the file; if nothing is, the tournament was changed. */
+export interface TournamentChanged {
+  problems: DefinitionProblem[];
+}
+
+/** A tournament as the desk lists it.
+ *  `schedule` is what has made it, empty if somebody has. `is_stopped`: it has failed; the room's log says
+ *  why. `plays`: whoever asks has entered it, and does not direct it. */
+export interface DeskTournament {
+  line: TournamentLine;
+  schedule: string;
+  ended_at: number;
+  is_stopped: boolean;
+  plays: boolean;
+}
+
+/** The tournaments that are announced or running, and those that ended lately. */
+export interface DeskTournaments {
+  tournaments: DeskTournament[];
+}
+
+/** A tournament, and the file that describes it. */
+export interface DeskTournamentFile {
+  tournament: DeskTournament;
+  text: string;
+  event: string;
+}
+
+/** Go to this level or break, by its index in the structure, from its beginning. */
+export interface LevelWanted {
+  step: number;
+}
+
+/** Move an entry to a table, by its number; `seat` 0: to the worst free one. */
+export interface MoveWanted {
+  entry: number;
+  table: number;
+  seat?: number;
+}
+
+/** Put an entry out: its chips leave play. Disqualified, it wins no prize either. */
+export interface RemovalWanted {
+  entry: number;
+  is_disqualified: boolean;
+  reason: string;
+}
+
+/** Cancel the tournament, for this reason. */
+export interface CancellationWanted {
+  reason: string;
+}
+
+/** What one player would get. */
+export interface SettledPlayer {
+  player: string;
+  nickname: string;
+  settlement: SettlementView;
+  to_pay: number;
+}
+
+/** What would become of the money if the tournament were cancelled now.
+ *  `pool` is the one that the book divides; `divided` how much of it goes to those still in; `shortfall` what
+ *  it lacks for prizes already due, which the house bears; `from_house` what the house adds (negative: what
+ *  it keeps). */
+export interface CancellationPreview {
+  paragraph: string;
+  is_in_the_prizes: boolean;
+  pool: number;
+  divided: number;
+  shortfall: number;
+  from_house: number;
+  players: SettledPlayer[];
 }
 
 /** What is suspicious: what passed between the player and one other at private tables, and its signs.

@@ -46,7 +46,7 @@ class TournamentAdmission:
         if isinstance(command, EnterTournament | RebuyChips | BuyAddOn):
             await self._check(player, tournament)
         if isinstance(command, EnterTournament):
-            return replace(command, with_ticket=await self._has_ticket(player, tournament))
+            return replace(command, with_ticket=await self.has_ticket(player, tournament))
         if isinstance(command, RebuyChips | BuyAddOn):
             return replace(command, holds_cards=self._holds_cards(player, name, tournament))
         return command
@@ -59,7 +59,7 @@ class TournamentAdmission:
         if not person.is_bot:
             await self._player_limits.check_play(player)
 
-    async def _has_ticket(self, player: str, tournament: Tournament) -> bool:
+    async def has_ticket(self, player: str, tournament: Tournament) -> bool:
         """Whether the player has won a seat in this event that pays for the whole entry."""
         price = tournament.definition.entry.total
         if not tournament.event or tournament.definition.entry_is_offered or not price:

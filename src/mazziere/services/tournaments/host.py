@@ -17,6 +17,7 @@ from mazziere.services.care.visits import Visited
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.people.people import People
+from mazziere.services.personal.news import PersonalNews
 from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, StoreError
 from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TournamentStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
@@ -26,6 +27,7 @@ from mazziere.services.tournaments import messages as ask
 from mazziere.services.tournaments import tournament_stream as kept
 from mazziere.services.tournaments.listed import ENDED, ListedTournament
 from mazziere.services.tournaments.news import ALL_TOURNAMENTS, TournamentNews
+from mazziere.services.tournaments.personal_news import tell_players
 from mazziere.services.tournaments.table_orders import OrderedTables, TableOrders
 from mazziere.services.tournaments.visits import visits_of
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
@@ -71,6 +73,7 @@ class TournamentHost:
         people: People,
         tables: OrderedTables,
         pace: Pace,
+        personal_news: PersonalNews,
         down_since: int | None,
     ) -> None:
         """down_since  until when the room was served before it was opened; None: it is a new tournament"""
@@ -86,6 +89,7 @@ class TournamentHost:
         self._people = people
         self._tables = tables
         self._pace = pace
+        self._personal_news = personal_news
         self._down_since = down_since
         self._desk_log = DeskLog(units, clock)
         self._mailbox = bus.open_mailbox(ask.address_of(self.name), capacity=MAILBOX_CAPACITY)
@@ -266,6 +270,7 @@ class TournamentHost:
             return after
         self._listed.hear(after, events[-1].at)
         self._publish(after, events)
+        tell_players(self._personal_news, self.name, before, after, events)
         turned = [event.table for event in events if isinstance(event, e.CardsTurned)]
         self._orders.follow(before, after, turned)
         if kept.snapshot_is_due(after, self._saved_at):

@@ -14,6 +14,7 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
+from mazziere.services.personal.news import PersonalNews
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import DataUnreadable, TournamentStopped
 from mazziere.services.secrets import hex_secret
@@ -70,6 +71,7 @@ class Tournaments:
         player_limits: PlayerLimits,
         tables: Tables,
         pace: Pace,
+        personal_news: PersonalNews,
     ) -> None:
         self._units = units
         self._store = units.store
@@ -81,6 +83,7 @@ class Tournaments:
         self._player_limits = player_limits
         self._tables = tables
         self._pace = pace
+        self._personal_news = personal_news
         self._admission = TournamentAdmission(people, player_limits, books, tables)
         self._open = OpenTournaments(units)
         self._desk_log = DeskLog(units, clock)
@@ -139,6 +142,7 @@ class Tournaments:
             people=self._people,
             tables=self._tables,
             pace=self._pace,
+            personal_news=self._personal_news,
             down_since=down_since,
         )
         task = self._hosts[listed.id] = supervised_task(host.run(), f"host of {listed.id}")
@@ -274,6 +278,10 @@ class Tournaments:
         return [listed for listed in self._listed.values() if listed.has(player)]
 
     # -------------------------------------------------------------------------- cancelling
+
+    async def has_ticket(self, player: str, tournament: str) -> bool:
+        """Whether a seat that the player has won elsewhere pays for an entry. Raises `Unknown`."""
+        return await self._entry.has_ticket(player, self.tournament(tournament))
 
     def cancellation_preview(self, tournament: str) -> Settlement:
         """What everybody would get if it were cancelled now. Raises `Unknown` or `TournamentIsOver`."""
