@@ -387,8 +387,17 @@ def test_whoever_is_left_gets_the_bounty_on_their_own_head() -> None:
     assert [line.bounty for line in settlement.lines] == [750, 0, 500]
 
 
-def test_a_tournament_in_which_nobody_is_left_cannot_be_cancelled() -> None:
-    with pytest.raises(ValueError, match="nobody is left"):
-        settle(
-            CancelledTournament(kind=CancelledKind.SCHEDULED, entrants=_out("Ada", "Bruno"), prizes=(1800,))
+def test_if_nobody_is_left_those_who_are_out_keep_their_prizes() -> None:
+    """OT cancelled. The staff has removed the last player while others could still enter: Ada was first, with
+    18.00 that are not paid yet, and nothing is left to divide.
+    """
+    (ada,) = _out("Ada", prize=1800)
+    settlement = settle(
+        CancelledTournament(
+            kind=CancelledKind.SCHEDULED,
+            entrants=(replace(ada, prize_due=1800), *_out("Bruno")),
+            prizes=(1800,),
         )
+    )
+    assert [(line.player, line.to_pay) for line in settlement.lines] == [("Ada", 1800), ("Bruno", 0)]
+    assert (settlement.divided, settlement.from_house) == (0, -200)

@@ -1,7 +1,8 @@
 """What is left of a tournament when it is broken off, as the book asks for it?
 
 A player's entries, rebuys and add-ons are taken together. The stacks are those after the last completed hand
-of each table, with chips that were bought since and paid for.
+of each table, with chips that were bought since and paid for. Whoever has none is out, in the place that the
+hand left them: nobody buys any more, and no other table finishes its hand.
 """
 
 from collections.abc import Iterable
@@ -10,7 +11,8 @@ from msgspec.structs import replace
 
 from mazziere.tournament.cancellation.terms import CancelledTournament, Entrant, counts_as
 from mazziere.tournament.definition import Definition, DrawnPrizes, EntryMoney
-from mazziere.tournament.play.prizes import pool_of, prizes_of
+from mazziere.tournament.play.prizes import fix_prizes, pool_of, take_places
+from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import (
     Tournament,
@@ -30,11 +32,11 @@ def broken_off(tournament: Tournament) -> CancelledTournament:
     definition = tournament.definition
     has_begun = any(table.last is not None for table in all_rows(tournament.tables))
     is_drawn = isinstance(definition.payout, DrawnPrizes)
-    prizes = (tournament.prizes or prizes_of(tournament)) if has_begun else ()
+    placed = _placed(tournament) if has_begun else tournament
     return CancelledTournament(
         kind=counts_as(definition),
-        entrants=tuple(_entrants(tournament, has_begun=has_begun)),
-        prizes=tuple([prize.money + prize.seat for prize in prizes]),
+        entrants=tuple(_entrants(tournament, placed, has_begun=has_begun)),
+        prizes=tuple([prize.money + prize.seat for prize in placed.prizes]),
         guarantee=pool_of(tournament).total if is_drawn and has_begun else definition.guarantee,
         rebuys_are_open=_can_still_be_bought(tournament),
         has_begun=has_begun,
@@ -50,15 +52,24 @@ def _can_still_be_bought(tournament: Tournament) -> bool:
     )
 
 
-def _entrants(tournament: Tournament, *, has_begun: bool) -> Iterable[Entrant]:
+def _placed(tournament: Tournament) -> Tournament:
+    """The tournament with the prizes of what has been bought, and with everybody in place who is out."""
+    unfolding = Unfolding(tournament)
+    fix_prizes(unfolding, at=0, is_won=True)
+    take_places(unfolding, at=0, at_once=True)
+    return unfolding.tournament
+
+
+def _entrants(tournament: Tournament, placed: Tournament, *, has_begun: bool) -> Iterable[Entrant]:
     """Each player once, in the order of their first entry."""
     chips = dict.fromkeys(tournament.to_seat, tournament.definition.starting_stack)
     for table in each_open_table(tournament):
         chips.update({seat.entry: seat.stack + seat.bought for seat in table.seats})
     entrants: dict[str, Entrant] = {}
-    for entry in all_rows(tournament.entries):
+    for entry, then in zip(all_rows(tournament.entries), all_rows(placed.entries), strict=True):
         if entry.is_withdrawn:
             continue
+        won = then.prize + then.seat_won
         known = entrants.get(entry.player, Entrant(player=entry.player))
         paid = list(_bought(tournament.definition, entry))
         entrants[entry.player] = replace(
@@ -66,7 +77,8 @@ def _entrants(tournament: Tournament, *, has_begun: bool) -> Iterable[Entrant]:
             paid=known.paid + sum([money.prize_share + money.fee for money, is_paid in paid if is_paid]),
             prize_share=known.prize_share + sum([money.prize_share for money, _ in paid]),
             chips=known.chips + (chips.get(entry.no, 0) if has_begun else 0),
-            prize=known.prize + entry.prize + entry.seat_won,
+            prize=known.prize + won,
+            prize_due=known.prize_due + won - entry.prize - entry.seat_won,
             bounty=known.bounty + (0 if entry.is_out else entry.bounty),
         )
     return entrants.values()

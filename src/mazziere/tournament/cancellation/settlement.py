@@ -35,6 +35,8 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
     """Everything paid for entries, rebuys and add-ons, fees included."""
     prize: int = 0
     """What the player had won before: by the place in which they were eliminated, or in a round."""
+    prize_due: int = 0
+    """How much of it has not been paid yet: others might still have entered or bought."""
     next_prize: int = 0
     """As much as the next player out would have won."""
     equal_share: int = 0
@@ -46,8 +48,8 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def to_pay(self) -> int:
-        """What the player is still to be paid: all but what they had won, which was paid then."""
-        return self.total - self.prize
+        """What the player is still to be paid: all but the prizes that were paid when they were won."""
+        return self.total - self.prize + self.prize_due
 
     @property
     def total(self) -> int:
@@ -76,18 +78,19 @@ class Settlement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def settle(cancelled: CancelledTournament) -> Settlement:
-    """What each entrant gets. Raises `ValueError` if nobody is left in a tournament that has begun.
+    """What each entrant gets.
+
+    If nobody is left, because the staff has removed the last player, those who are out keep their prizes and
+    nothing is divided.
 
     The settlement balances: the sum of its lines is what the entrants have paid, with the bounties of those
     still in, and what the house adds.
     """
-    if cancelled.has_begun and not cancelled.players_in:
-        raise ValueError("a tournament in which nobody is left has ended and cannot be cancelled")
     paragraph = paragraph_of(cancelled)
     pool = _pool(cancelled, paragraph)
     still_in = cancelled.players_in
     stacks = [entrant.chips for entrant in still_in]
-    if paragraph in (Paragraph.NOT_BEGUN, Paragraph.HEADS_UP):
+    if not still_in or paragraph in (Paragraph.NOT_BEGUN, Paragraph.HEADS_UP):
         next_prize, remainder = 0, NOTHING_LEFT
     else:
         next_prize = _next_prize(cancelled)
@@ -154,12 +157,13 @@ def _line(
     if paragraph in (Paragraph.NOT_BEGUN, Paragraph.HEADS_UP):
         return SettlementLine(player=entrant.player, refund=entrant.paid, bounty=entrant.bounty)
     if shares is None:
-        return SettlementLine(player=entrant.player, prize=entrant.prize)
+        return SettlementLine(player=entrant.player, prize=entrant.prize, prize_due=entrant.prize_due)
     equal_share, share_by_chips = shares
     return SettlementLine(
         player=entrant.player,
         refund=entrant.paid,
         prize=entrant.prize,
+        prize_due=entrant.prize_due,
         next_prize=next_prize,
         equal_share=equal_share,
         share_by_chips=share_by_chips,

@@ -51,6 +51,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     """Chips after the last completed hand; 0 = the player is out."""
     prize: int = 0
     """What the player has won already: the prize of the place of a player who is out, or that of a round."""
+    prize_due: int = 0
+    """How much of `prize` has not been paid yet."""
     bounty: int = 0
     """The money that stands on the head of a player still in."""
 

@@ -102,16 +102,18 @@ def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
             _pay(unfolding, groups[place], place, at)
 
 
-def take_places(unfolding: Unfolding, at: int) -> None:
-    """Places those who have lost everything, moment by moment, as far as nobody before them may rebuy."""
+def take_places(unfolding: Unfolding, at: int, *, at_once: bool = False) -> None:
+    """Places those who have lost everything, moment by moment, as far as nobody before them may rebuy.
+
+    at_once  without waiting for rebuys, or for other tables that play hand for hand
+    """
     while unfolding.tournament.lost_all:
         tournament = unfolding.tournament
         moment = tournament.lost_all[0].moment
         together = [lost for lost in tournament.lost_all if lost.moment == moment]
-        if any([lost.until for lost in together]):
-            return
         is_the_round = tournament.hand_for_hand is HandForHand.PLAYING and moment == tournament.moment
-        if is_the_round and tournament.in_hand:
+        waits = any([lost.until for lost in together]) or (is_the_round and tournament.in_hand > 0)
+        if waits and not at_once:
             return
         out = [Out(lost.entry, lost.table, lost.chips, lost.from_button) for lost in together]
         order = finishing_order(out, tournament.definition.rules.simultaneous_elimination)

@@ -1,0 +1,86 @@
+"""What the book is told of a tournament that is broken off in the middle of something."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mazziere.rules.rule_set import FIGP_RULES
+from mazziere.tournament import commands as c
+from mazziere.tournament.awaiting import RebuysToDecide
+from mazziere.tournament.cancellation import broken_off, settle
+from mazziere.tournament.definition import EntryMoney, PaidPlaces, Rebuys, Start
+from tests.tournament.definitions import SIT_AND_GO, registration
+from tests.tournament.play.telling import Event
+from tests.tournament.play.test_hands import full
+
+THREE_PLACES = PaidPlaces(shares=(5_000, 3_000, 2_000))
+
+
+def to_pay(event: Event) -> dict[str, int]:
+    """Player → what is still to be paid, of those who get anything."""
+    lines = settle(broken_off(event.tournament)).lines
+    return {line.player: line.to_pay for line in lines if line.to_pay}
+
+
+def test_a_place_in_the_prizes_is_paid_though_others_could_still_have_entered() -> None:
+    """OT cancelled scheduled. Four pay 9.00 into 36.00 for three places; late entries are open, so that no
+    prize has been paid. Carla is fourth and Dino third, with 20 % of it, 7.20.
+
+    Ada and Bruno get 10.00 back and the second prize, 10.80. Of the 18.00 of those who are out nothing is
+    left: 18.00 - 7.20 - 21.60 are 10.80 too little.
+    """
+    late = registration(fewest=3, most=0, late_until_level=2)
+    event = Event(
+        replace(SIT_AND_GO, start=Start.AT_ITS_TIME, registration=late, payout=THREE_PLACES), starts_at=1
+    )
+    event.enter("Ada", "Bruno", "Carla", "Dino")
+    event.wait(1)
+    event.draw()
+    event.hand(1, {"Dino": 500, "Ada": -500})
+    event.hand(1, {"Bruno": 3500, "Carla": -1500, "Dino": -2000})
+    assert (event.places()["Dino"], event.prizes()) == (3, {})
+    assert to_pay(event) == {"Ada": 2080, "Bruno": 2080, "Dino": 720}
+    assert settle(broken_off(event.tournament)).shortfall == 1080
+
+
+def test_whoever_could_still_rebuy_is_out_in_the_place_of_that_hand() -> None:
+    """OT cancelled sit & go. Three places of 27.00; Carla has lost everything and has not decided on a rebuy:
+    third, 5.40. Of the 9.00 that she has put in, 3.60 are left for the others, 1.80 each.
+    """
+    rebuys = Rebuys(money=EntryMoney(prize_share=900, fee=100), chips=1500, until_level=1, stack_at_most=1500)
+    event = full(3, payout=THREE_PLACES, rebuys=rebuys)
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    assert isinstance(event.tournament.awaiting, RebuysToDecide)
+    assert to_pay(event) == {"Ada": 1180, "Bruno": 1180, "Carla": 540}
+
+
+def test_hand_for_hand_a_completed_hand_counts_though_the_other_tables_play_on() -> None:
+    """OT cancelled: the last completed hand counts. Nine of ten are paid; two go out in one hand of the first
+    table while the second one plays: they are ninth and tenth, by their chips, and the ninth prize is 4.50.
+    """
+    shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
+    event = full(10, rules=FIGP_RULES, payout=PaidPlaces(shares=shares))
+    winner, richer, poorer, *_ = event.players_at(1)
+    event.hand(1, {richer: 500, poorer: -500})
+    event.hand(2)
+    event.hand(1, {winner: 3000, richer: -2000, poorer: -1000})
+    assert event.places()[richer] is None
+    paid = to_pay(event)
+    assert (paid[richer], paid.get(poorer)) == (450, None)
+    # 10.00 back for eight, and 18.00 - 4.50 among them, whose cents go to the largest stack first.
+    assert paid[winner] == 1000 + 169
+    assert sum(paid.values()) == 8000 + 1800
+
+
+def test_the_staff_may_cancel_when_it_has_removed_everybody() -> None:
+    """OT cancelled. Late entries are open; Ada has won everything and is removed: she is first."""
+    late = registration(fewest=3, most=0, late_until_level=1)
+    event = Event(replace(SIT_AND_GO, start=Start.AT_ITS_TIME, registration=late), starts_at=1)
+    event.enter("Ada", "Bruno", "Carla")
+    event.wait(1)
+    event.draw()
+    event.hand(1, {"Ada": 3000, "Bruno": -1500, "Carla": -1500})
+    event.ask(c.RemoveEntry(event.entry("Ada").no))
+    paid = to_pay(event)
+    assert paid["Ada"] == 1755
+    assert sum(paid.values()) == 2700
