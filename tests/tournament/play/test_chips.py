@@ -61,6 +61,22 @@ def test_who_does_not_decide_is_out() -> None:
     assert event.prizes() == {"Ada": 1755, "Bruno": 945}
 
 
+def test_whoever_was_asked_in_time_may_decide_after_the_level() -> None:
+    """ROOM rebuys. Carla loses everything five seconds before rebuys end: she has her twenty seconds, and the
+    prizes wait for her.
+    """
+    event = three(steps=LEVELS, add_ons=None)
+    event.wait(10 * MINUTE - 5_000)
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    event.wait(REBUY_TIME_MS - 1)
+    with pytest.raises(refusals.RebuysClosed):
+        event.ask(c.RebuyChips("Bruno"))
+    assert event.tournament.prizes == ()
+    event.ask(c.RebuyChips("Carla"))
+    assert event.stacks() == {"Ada": 3000, "Bruno": 1500, "Carla": 2000}
+    assert sum(prize.money for prize in event.tournament.prizes) == 3 * 900 + 1000
+
+
 def test_the_last_rebuy_is_the_last_chance() -> None:
     """Carla has used hers: the second time she is out at once, and cannot decline what nobody offers."""
     event = three()

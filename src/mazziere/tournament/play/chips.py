@@ -30,7 +30,8 @@ def rebuy(unfolding: Unfolding, command: RebuyChips, at: int) -> None:
     """A player with few chips or none buys more."""
     tournament = unfolding.tournament
     entry, rebuys = entered(tournament, command.player), tournament.definition.rebuys
-    if rebuys is None or not are_rebuys_open(tournament) or not entry.table:
+    is_open = are_rebuys_open(tournament) or _was_offered(tournament, entry, at)
+    if rebuys is None or not is_open or not entry.table:
         raise refusals.RebuysClosed
     if rebuys.most and entry.rebuys >= rebuys.most:
         raise refusals.NoMoreRebuys(most=rebuys.most)
@@ -41,6 +42,11 @@ def rebuy(unfolding: Unfolding, command: RebuyChips, at: int) -> None:
     if chips > rebuys.stack_at_most:
         raise refusals.TooManyChipsToRebuy(chips=chips, most=rebuys.stack_at_most)
     unfolding.happen(e.RebuyBought(entry.no, rebuys.chips, at))
+
+
+def _was_offered(tournament: Tournament, entry: TournamentEntry, at: int) -> bool:
+    """Whether the entry has no chips and still has time to decide, though the level may have ended since."""
+    return any([lost.entry == entry.no and at < lost.until for lost in tournament.lost_all])
 
 
 def add_on(unfolding: Unfolding, command: BuyAddOn, at: int) -> None:
