@@ -11,10 +11,11 @@ from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.evolve import evolve
-from mazziere.tournament.play import bounties, chips, clock, deals, entries, hands, prizes, seats
+from mazziere.tournament.play import chips, clock, deals, entries, hands, prizes, seats
+from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import Stage, Tournament, is_entry_open, merges_tables, place_of
+from mazziere.tournament.state import Stage, Tournament, is_entry_open, merges_tables
 
 Events = tuple[e.TournamentEvent, ...]
 
@@ -88,14 +89,7 @@ def _end(unfolding: Unfolding, at: int) -> None:
             if not (entry.is_out or entry.is_withdrawn)
         )
         prizes.place(unfolding, ((winner,),), at)
-    if unfolding.tournament.bounties_left:
-        bounties.pay_the_last_bounty(unfolding, _first(unfolding.tournament), at)
-    unfolding.happen(e.TournamentEnded(at))
-
-
-def _first(tournament: Tournament) -> int:
-    """The entry in the first place."""
-    return next(entry.no for entry in all_rows(tournament.entries) if place_of(tournament, entry) == 1)
+    end(unfolding, at)
 
 
 def _cancel(unfolding: Unfolding, _: c.CancelTournament, at: int) -> None:

@@ -180,6 +180,28 @@ def test_winners_of_a_shoot_out_meet() -> None:
     assert sorted(place for place in event.places().values() if place) == [1, 2, 3, 4, 5, 6]
 
 
+def test_a_shoot_out_of_one_table_pays_its_first_round_to_its_winner() -> None:
+    """OT prizes. Two tables were hoped for, three came: of 27.00 a fifth, 5.40, is for the winner of the only
+    table, and of 21.60 she has 70 %.
+    """
+    event = Event(
+        replace(
+            SIT_AND_GO,
+            start=Start.AT_ITS_TIME,
+            merging=TableMerging.WINNERS_MEET,
+            registration=registration(fewest=2, most=0),
+            payout=PaidPlaces(shares=(7000, 3000), first_round_share=2000),
+        ),
+        starts_at=1,
+    )
+    event.enter("Ada", "Bruno", "Carla")
+    event.wait(1)
+    event.draw()
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    assert event.prizes() == {"Ada": 540 + 1512, "Bruno": 648}
+
+
 def test_a_satellite_pays_seats() -> None:
     """Six pay 9.00 each into a pool of 54.00: two seats of 25.00, and 4.00 for the third."""
     event = full(6, payout=SeatsPaid(value=2500, event="sunday"))

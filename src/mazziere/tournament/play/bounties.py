@@ -4,6 +4,8 @@ A bounty is paid when the chips are lost, whether or not the player rebuys: a re
 bounty of an entry that nobody has won, because the staff has removed it, goes to the winner.
 """
 
+from collections.abc import Iterable
+
 from mazziere.tournament import events as e
 from mazziere.tournament.commands import ReportHand
 from mazziere.tournament.definition import Bounties
@@ -27,7 +29,15 @@ def pay_the_bounty(unfolding: Unfolding, hand: ReportHand, seat: int, at: int) -
         unfolding.happen(e.BountyTaken(loser, entry_in[won.winner], part.paid, part.onto_the_head, at))
 
 
-def pay_the_last_bounty(unfolding: Unfolding, entry: int, at: int) -> None:
-    """The winner of the tournament is paid their own bounty, and those that nobody has won."""
-    paid = last_bounty(unfolding.tournament.bounties_left).paid
-    unfolding.happen(e.BountyTaken(entry, entry, paid, 0, at))
+def pay_the_last_bounties(unfolding: Unfolding, first: int, others: Iterable[int], at: int) -> None:
+    """Whoever is left is paid their own bounty, and the first one also those that nobody has won.
+
+    others  entries that are left besides `first`, after a deal
+    """
+    for no in others:
+        bounty = row(unfolding.tournament.entries, no).bounty
+        if bounty:
+            unfolding.happen(e.BountyTaken(no, no, last_bounty(bounty).paid, 0, at))
+    if unfolding.tournament.bounties_left:
+        paid = last_bounty(unfolding.tournament.bounties_left).paid
+        unfolding.happen(e.BountyTaken(first, first, paid, 0, at))

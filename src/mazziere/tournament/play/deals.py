@@ -9,6 +9,7 @@ from mazziere.tournament import refusals
 from mazziere.tournament.commands import AnswerDeal, ProposeDeal
 from mazziere.tournament.deals import DealMethod, DealShares, WrongDeal, why_no_deal
 from mazziere.tournament.definition import WHOLE_POOL, DrawnPrizes
+from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.entries import entered
 from mazziere.tournament.play.prizes import place
 from mazziere.tournament.play.unfolding import Unfolding
@@ -87,4 +88,4 @@ def _make(unfolding: Unfolding, at: int) -> None:
         for seat in table.seats:
             by_chips.setdefault(seat.stack, []).append(seat.entry)
     place(unfolding, tuple([tuple(by_chips[chips]) for chips in sorted(by_chips, reverse=True)]), at)
-    unfolding.happen(e.TournamentEnded(at))
+    end(unfolding, at)

@@ -148,7 +148,7 @@ def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> Non
 
 
 def pay_the_first_round(unfolding: Unfolding, winners: Sequence[int], at: int) -> None:
-    """The prizes of a shoot-out's first round, one for the winner of each table."""
+    """The prizes of a shoot-out's first round, one for the winner of each table; in it, or at its end."""
     tournament = unfolding.tournament
     share = _first_round_share(tournament)
     if tournament.round > 1 or not share:
