@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mazziere.tournament import commands as c
 from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import DealToAnswer, HandsToFinish
-from mazziere.tournament.definition import DealTerms, PaidPlaces
+from mazziere.tournament.definition import Bounties, DealTerms, EntryMoney, PaidPlaces
 from mazziere.tournament.state import Stage
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import MINUTE, Event
@@ -16,11 +16,13 @@ from tests.tournament.play.telling import MINUTE, Event
 THREE = PaidPlaces(shares=(5_000, 3_000, 2_000))
 
 
-def paused(left_to_play_for: int = 0) -> Event:
+def paused(*others: str, left_to_play_for: int = 0, **different: object) -> Event:
     """Three players and prizes of 13.50, 8.10 and 5.40, paused after a hand: 2,000, 1,500, 1,000 chips."""
     terms = DealTerms(answer_ms=MINUTE, left_to_play_for=left_to_play_for)
-    event = Event(replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms, payout=THREE))
-    event.enter("Ada", "Bruno", "Carla")
+    players = ("Ada", "Bruno", "Carla", *others)
+    full = registration(fewest=len(players), most=len(players))
+    event = Event(replace(SIT_AND_GO, registration=full, deals=terms, payout=THREE, **different))
+    event.enter(*players)
     event.draw()
     event.ask(c.PauseTournament())
     event.hand(1, {"Ada": 500, "Carla": -500})
@@ -37,6 +39,34 @@ def test_when_all_agree_the_shares_are_paid_and_places_follow_the_chips() -> Non
     assert event.tournament.stage is Stage.OVER
     assert event.prizes() == {"Ada": 1200, "Bruno": 900, "Carla": 600}
     assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+
+
+def test_a_deal_ends_a_bounty_event_with_everybody_s_own_bounty() -> None:
+    """Bounties are not dealt. Each of three has 5.00 on the head, and Ada besides the 5.00 of Dino, whom the
+    staff has removed: she has the most chips.
+    """
+    money = EntryMoney(prize_share=900, fee=100, bounty=500)
+    event = paused("Dino", entry=money, bounties=Bounties.PAID_WHOLE)
+    event.ask(c.RemoveEntry(event.entry("Dino").no))
+    event.ask(c.ProposeDeal("Bruno", ((1, 1500), (2, 1100), (3, 1000))))
+    event.ask(c.AnswerDeal("Ada", True))
+    event.ask(c.AnswerDeal("Carla", True))
+    assert event.tournament.stage is Stage.OVER
+    assert [event.entry(player).bounties for player in ("Ada", "Bruno", "Carla")] == [1000, 500, 500]
+    assert event.tournament.bounties_left == 0
+
+
+def test_a_deal_is_off_when_the_staff_removes_somebody() -> None:
+    """It named three; Carla is third now and is paid her prize of 5.40, and 21.60 are left for two."""
+    event = paused()
+    event.ask(c.ProposeDeal("Carla", ((1, 900), (2, 900), (3, 900))))
+    event.ask(c.RemoveEntry(event.entry("Carla").no))
+    assert event.tournament.deal is None
+    with pytest.raises(refusals.NoDealToAnswer):
+        event.ask(c.AnswerDeal("Bruno", True))
+    event.ask(c.ProposeDeal("Ada", ((1, 1160), (2, 1000))))
+    event.ask(c.AnswerDeal("Bruno", True))
+    assert event.prizes() == {"Ada": 1160, "Bruno": 1000, "Carla": 540}
 
 
 def test_a_part_is_kept_for_the_winner() -> None:

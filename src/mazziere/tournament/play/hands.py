@@ -102,6 +102,8 @@ def remove(unfolding: Unfolding, command: RemoveEntry, at: int) -> None:
     tournament = unfolding.tournament
     entry, table = _in_no_hand(tournament, command.entry)
     chips = next(seat.stack for seat in table.seats if seat.entry == entry.no)
+    if tournament.deal is not None:
+        unfolding.happen(e.DealLapsed(at))  # it was one among all who were left
     unfolding.happen(e.EntryRemoved(entry.no, chips, tournament.moment + 1, at, command.is_disqualified))
 
 
