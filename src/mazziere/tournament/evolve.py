@@ -126,6 +126,7 @@ def _hand_reported(tournament: Tournament, event: e.HandReported) -> Tournament:
         tables=with_row(tournament.tables, table.no, table),
         held=(*tournament.held, table.no),
         in_hand=tournament.in_hand - 1,
+        all_ins=tuple([no for no in tournament.all_ins if no != table.no]),
         moment=tournament.moment if together else tournament.moment + 1,
         clock=replace(tournament.clock, hands=tournament.clock.hands + 1),
         version=tournament.version + 1,

@@ -147,6 +147,18 @@ def test_hand_for_hand_a_called_all_in_waits_for_the_other_tables() -> None:
     assert "HandForHandRound" in kinds(event.hand(2))
 
 
+def test_hand_for_hand_an_all_in_whose_hand_was_annulled_waits_no_more() -> None:
+    """FIGP 60a, 87b. The staff annuls the hand of table 2, whose all-in waits: no cards are turned there, and
+    the all-in of table 1 goes on.
+    """
+    shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
+    event = full(10, rules=FIGP_RULES, payout=PaidPlaces(shares=shares))
+    event.ask(c.ReportAllIn(2))
+    assert kinds(event.hand(2)) == ["HandReported"]
+    events = event.ask(c.ReportAllIn(1))
+    assert [one.table for one in events if isinstance(one, e.CardsTurned)] == [1]
+
+
 def test_called_all_ins_wait_only_hand_for_hand() -> None:
     """FIGP 60a. Otherwise each table turns its cards at once."""
     event = full(6)
