@@ -15,7 +15,7 @@ from mazziere.tournament.play import chips, clock, deals, entries, hands, prizes
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import Stage, Tournament, is_entry_open, merges_tables
+from mazziere.tournament.state import Stage, Tournament, are_entries_awaited, merges_tables
 
 Events = tuple[e.TournamentEvent, ...]
 
@@ -76,7 +76,7 @@ def _is_won(tournament: Tournament) -> bool:
         tournament.left <= 1
         and not tournament.lost_all
         and not tournament.in_hand
-        and not is_entry_open(tournament)
+        and not are_entries_awaited(tournament)
     )
 
 

@@ -31,7 +31,7 @@ from mazziere.tournament.awaiting import (
     TournamentAwaiting,
 )
 from mazziere.tournament.definition import Definition, DrawnPrizes, TableMerging
-from mazziere.tournament.levels import Break, Level, LevelTime
+from mazziere.tournament.levels import Break, Level, LevelHands, LevelTime
 from mazziere.tournament.prizes.payouts import Prize
 from mazziere.tournament.rows import Rows, all_rows, in_rows, row
 from mazziere.tournament.table_sizes import MOST, TableSizes
@@ -414,6 +414,18 @@ def is_entry_open(tournament: Tournament) -> bool:
     return level_no(tournament) <= tournament.definition.registration.late_until_level
 
 
+def are_entries_awaited(tournament: Tournament) -> bool:
+    """Whether somebody may still enter: in time, and as long as it is not full.
+
+    One who is left alone plays no more hands, so that a level counted by hands would never be over.
+    """
+    most = tournament.definition.registration.most
+    if not is_entry_open(tournament) or (most and entry_count(tournament) >= most):
+        return False
+    step = tournament.definition.steps[tournament.clock.step]
+    return tournament.left > 1 or not (isinstance(step, Level) and isinstance(step.length, LevelHands))
+
+
 def are_rebuys_open(tournament: Tournament) -> bool:
     """Whether players with few chips may buy more, as far as time goes."""
     rebuys = tournament.definition.rebuys
@@ -444,7 +456,7 @@ def is_field_settled(tournament: Tournament) -> bool:
     definition = tournament.definition
     add_ons = definition.add_ons
     return not (
-        is_entry_open(tournament)
+        are_entries_awaited(tournament)
         or are_rebuys_open(tournament)
         or are_add_ons_open(tournament)
         or any(lost.until for lost in tournament.lost_all)

@@ -15,9 +15,10 @@ from mazziere.tournament.awaiting import (
     SeatsToDraw,
 )
 from mazziere.tournament.definition import DrawnPrizes, Registration, Start
+from mazziere.tournament.levels import LevelHands
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import Stage, place_of
-from tests.tournament.definitions import SIT_AND_GO, registration
+from tests.tournament.definitions import LEVELS, SIT_AND_GO, registration
 from tests.tournament.play.telling import MINUTE, Event, kinds
 
 SIX = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio")
@@ -104,6 +105,33 @@ def test_a_full_tournament_takes_nobody_else() -> None:
     with pytest.raises(refusals.TournamentIsFull) as refused:
         event.enter("Elsa")
     assert refused.value.most == 4
+
+
+def test_a_full_tournament_waits_for_no_late_entries() -> None:
+    """OT goal. Three may enter and three have: prizes are known, and whoever has all chips has won."""
+    late = registration(fewest=3, most=3, late_until_level=2)
+    event = Event(replace(SCHEDULED, registration=late), starts_at=MINUTE)
+    event.enter(*SIX[:3])
+    event.wait(MINUTE)
+    event.draw()
+    assert [prize.money for prize in event.tournament.prizes] == [1755, 945]
+    event.hand(1, {"Ada": 3000, "Bruno": -1500, "Carla": -1500})
+    assert event.tournament.stage is Stage.OVER
+
+
+def test_one_left_alone_does_not_wait_for_hands_that_nobody_plays() -> None:
+    """OT goal. Entries are open for two levels of ten hands each; Ada has everything after the first."""
+    steps = tuple([replace(level, length=LevelHands(10)) for level in LEVELS])
+    late = registration(fewest=3, most=6, late_until_level=2)
+    event = Event(replace(SCHEDULED, registration=late, steps=steps), starts_at=MINUTE)
+    event.enter(*SIX[:3])
+    event.wait(MINUTE)
+    event.draw()
+    event.hand(1)
+    assert event.tournament.prizes == ()
+    event.hand(1, {"Ada": 3000, "Bruno": -1500, "Carla": -1500})
+    assert event.tournament.stage is Stage.OVER
+    assert event.prizes()["Ada"] == 1755
 
 
 def test_late_entries_are_seated_where_fewest_sit() -> None:
