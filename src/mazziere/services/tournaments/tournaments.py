@@ -281,7 +281,7 @@ class Tournaments:
 
     async def has_ticket(self, player: str, tournament: str) -> bool:
         """Whether a seat that the player has won elsewhere pays for an entry. Raises `Unknown`."""
-        return await self._entry.has_ticket(player, self.tournament(tournament))
+        return await self._admission.has_ticket(player, self.tournament(tournament))
 
     def cancellation_preview(self, tournament: str) -> Settlement:
         """What everybody would get if it were cancelled now. Raises `Unknown` or `TournamentIsOver`."""
