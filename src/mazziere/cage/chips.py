@@ -10,7 +10,12 @@ from mazziere.table import Table
 
 
 def chips_by_player(table: Table) -> dict[str, int]:
-    """Player → balance of their seat account, in chips; players with none are left out."""
+    """Player → balance of their seat account, in chips; players with none are left out.
+
+    Chips of a tournament are no money, and in no account.
+    """
+    if not table.config.kind.traits.chips_are_money:
+        return {}
     start = _start_of_the_running_hand(table)
     in_hand = {} if start is None else {seat.no: seat.stack for seat in start.seats}
     chips = {seat.player: seat.stack + seat.promised + in_hand.get(seat.no, 0) for seat in table.seats}
@@ -19,6 +24,8 @@ def chips_by_player(table: Table) -> dict[str, int]:
 
 def chips_in_the_middle(table: Table) -> int:
     """The balance of the pot account: chips of deals that were passed out, whether in play now or later."""
+    if not table.config.kind.traits.chips_are_money:
+        return 0
     start = _start_of_the_running_hand(table)
     return table.carried if start is None else table.carried + start.carried
 

@@ -187,6 +187,8 @@ async def test_after_a_kill_the_hand_is_where_it_was_and_is_reported_once_more(a
     assert report.release == 1
     assert sum(played.after for played in report.report.seats) == 4_500
     assert (await table_now(again, SUNDAY)).hand_count == 1
+    assert await chips_in_books(store) == (300_000, 300_000)
+    assert (await audit_room(store)).clean
     await again.close()
 
 

@@ -94,8 +94,6 @@ async def audit_table(store: EventStore, task: TableTask, advance: Advance = unh
 
 
 def _on_table(name: str, table: Table) -> dict[AccountId, int]:
-    if not table.config.kind.traits.chips_are_money:
-        return {}
     chips = {f"seat/{name}/{player}": amount for player, amount in chips_by_player(table).items()}
     return {**chips, f"pot/{name}": chips_in_the_middle(table)}
 
