@@ -20,7 +20,7 @@ from mazziere.ledger import Leg, Transfer
 from mazziere.services.bots import Choice
 from mazziere.services.money.ledger_store import Posting, read_accounts
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
-from mazziere.services.ports import Clock, EventStore, StoreFailed, Write
+from mazziere.services.ports import Chance, Clock, EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.host import Pace
@@ -88,13 +88,14 @@ def make_room(
     choices: Choices = PLAY_MONEY,
     mailer: Mailer | None = None,
     clock: Clock | None = None,
+    chance: Chance | None = None,
 ) -> Room:
     clock = clock or LoopClock()
     return Room(
         store=store or MemoryStore(),
         bus=DataBus(),
         clock=clock,
-        chance=SeededChance(seed),
+        chance=chance or SeededChance(seed),
         pace=pace,
         first_chips=100_000,
         house=house_of(choices, SandboxPayments(clock, secret=SANDBOX_SECRET)),

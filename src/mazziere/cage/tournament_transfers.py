@@ -21,6 +21,7 @@ from mazziere.cage.chart import (
 )
 from mazziere.cage.transfers import Moves
 from mazziere.ledger import Account, Leg, Transfer
+from mazziere.rules.books import OT
 from mazziere.tournament import events as e
 from mazziere.tournament.cancellation import broken_off, settle
 from mazziere.tournament.definition import EntryMoney, SeatsPaid
@@ -38,10 +39,11 @@ class _Moment(NamedTuple):
     after: Tournament
     """The tournament after this event."""
 
-    def transfer(self, code: str, legs: Iterable[Leg]) -> Transfer | None:
+    def transfer(self, code: str, legs: Iterable[Leg], note: str = "") -> Transfer | None:
         """The transfer of these legs, without those of no amount; `None` if none is left."""
         moved = tuple([leg for leg in legs if leg.amount])
-        return Transfer(f"tournament/{self.name}/{self.after.version}/{code}", code, moved) if moved else None
+        name = f"tournament/{self.name}/{self.after.version}/{code}"
+        return Transfer(name, code, moved, note) if moved else None
 
     @property
     def currency(self) -> str:
@@ -204,8 +206,12 @@ def _in_the_prize_pool(tournament: Tournament) -> int:
 
 
 def _cancelled(at: _Moment, _event: e.TournamentCancelled) -> Transfer | None:
-    """In one transfer: the house takes in what there is, and pays what the settlement says."""
-    lines = settle(broken_off(at.before)).lines
+    """In one transfer: the house takes in what there is, and pays what the settlement says.
+
+    Its note names the paragraph, as the book calls it, for the statement of every player.
+    """
+    settlement = settle(broken_off(at.before))
+    paragraph, lines = settlement.paragraph.source, settlement.lines
     return at.transfer(
         "settlement",
         [
@@ -214,6 +220,7 @@ def _cancelled(at: _Moment, _event: e.TournamentCancelled) -> Transfer | None:
             Leg(at.fees, at.house, fees_paid(at.before)),
             *[Leg(at.house, player_account(line.player, at.currency).id, line.to_pay) for line in lines],
         ],
+        note=f"{paragraph.book}: {OT.heading(paragraph.article)}",
     )
 
 

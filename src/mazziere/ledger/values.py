@@ -46,4 +46,4 @@ class Transfer(msgspec.Struct, frozen=True, gc=False):
     legs: tuple[Leg, ...]
     """They happen together: what one leg brings, another may pass on."""
     note: str = ""
-    """A person's reason for the transfer, for readers of the books."""
+    """The reason for the transfer, for readers of the books: a person's, or the passage that decides."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,9 +10,14 @@ from msgspec.structs import replace
 from mazziere.services.audit import audit_room
 from mazziere.services.ports import EventStore
 from mazziere.services.room import Room
+from mazziere.services.tables.bots.port import BotPort
+from mazziere.services.tournaments.listed import ENDED
 from mazziere.tournament.commands import EnterTournament
-from mazziere.tournament.definition import Definition, Start
-from tests.services.rooms import make_room
+from mazziere.tournament.definition import Definition, Start, TableTimes
+from mazziere.tournament.levels import Level, LevelHands
+from mazziere.tournament.rows import all_rows
+from mazziere.tournament.state import Tournament, place_of
+from tests.services.rooms import make_room, wait_ms
 from tests.tournament.definitions import SIT_AND_GO, registration
 
 HOUR_MS = 3_600_000
@@ -42,6 +48,48 @@ async def enter(room: Room, tournament: str, *players: str) -> None:
 
 async def announced(room: Room, definition: Definition = SIT_AND_GO, **how: Any) -> str:
     return await room.tournaments.announce(definition, **how)
+
+
+QUICK = tuple(
+    [Level(length=LevelHands(8), small_blind=small, big_blind=2 * small) for small in (25, 50, 100, 200, 400)]
+)
+"""Levels that end every sit & go soon."""
+
+PLAYED = replace(
+    SIT_AND_GO,
+    starting_stack=2_000,
+    steps=QUICK,
+    times=TableTimes(pause_ms=0, show_time_ms=100, time_to_act_ms=10_000),
+)
+"""A sit & go of six that is played without pauses."""
+
+
+async def bots_in(room: Room, tournament: str, bots: Sequence[BotPort]) -> list[str]:
+    """Let these bots enter, with the money that they need."""
+    definition, players = room.tournaments.tournament(tournament).definition, []
+    for bot in bots:
+        player = (await room.people.house_player(bot.name)).player
+        await room._play_money.give(player, definition.entry.total)
+        await enter(room, tournament, player)
+        players.append(player)
+    return players
+
+
+async def until_over(room: Room, tournament: str, *, minutes: int = 600) -> Tournament:
+    """Wait until a tournament is over, and its tables are closed."""
+    for _ in range(minutes):
+        await wait_ms(60_000)
+        now = room.tournaments.tournament(tournament)
+        if now.stage in ENDED and not room.tables.names:
+            return now
+    raise AssertionError(f"not over: {room.tournaments.tournament(tournament).awaiting}")
+
+
+def results(tournament: Tournament) -> dict[str, tuple[int | None, int]]:
+    """Player → place and prize."""
+    return {
+        entry.player: (place_of(tournament, entry), entry.prize) for entry in all_rows(tournament.entries)
+    }
 
 
 async def purses(room: Room, players: list[str]) -> list[int]:

@@ -47,8 +47,10 @@ async def bring_balances_forward(books: Books, balances: Sequence[tuple[str, int
 
 
 async def bring_table_forward(books: Books, table: Table) -> None:
-    """Enter the chips on a table that has no book yet."""
+    """Enter the chips on a table that has no book yet, if they are worth money."""
     name = table.config.id
+    if not table.config.kind.traits.chips_are_money:
+        return
     if await books.version(table_book(name)):
         return
     chips, middle = chips_by_player(table), chips_in_the_middle(table)
