@@ -57,16 +57,24 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
+from mazziere.services.tournaments.demo_tournaments import DEMO_TOURNAMENTS
+from mazziere.services.tournaments.schedules import Schedule, ScheduleFile, read_schedule_file
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
+from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.views.deals import StackValues
 
 if TYPE_CHECKING:
     from mazziere.simulation import Progress, SimulationReport
 
-HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000)
+HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000, multiplier_ms=6_000)
 """The pace for people: an all-in is dealt one street at a time, bots alone play a hand every five minutes,
-and a seat is given up after a quarter of an hour of absence."""
+a seat is given up after a quarter of an hour of absence, and a multiplier is shown for six seconds."""
+
+SCHEDULES_FOLDER = "tournaments"
+"""Where in its data folder a room looks for definitions with a schedule."""
+DECIMALS = {code: currency.exponent for code, currency in CURRENCIES.items()}
+"""Currency → number of its decimals."""
 
 MINUTE_MS = 60_000
 DEPOSIT_EXPIRES_MS = 60 * MINUTE_MS
@@ -379,16 +387,41 @@ def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextMan
 
     Raises what `hold_store` and `open_room` raise.
     """
-    return open_room_with_bots(settings, tables=DEMO_TABLES, chance=OperatingSystemChance())
+    return open_room_with_bots(
+        settings, tables=DEMO_TABLES, chance=OperatingSystemChance(), schedules=schedules_of(settings)
+    )
+
+
+def schedules_of(settings: RoomSettings) -> list[ScheduleFile]:
+    """The demo tournaments of a room for play money, and those of the files in its folder `tournaments`."""
+    choices, found = settings.choices, list[ScheduleFile]()
+    if choices.currency == PLAY.code:
+        for name, terms in DEMO_TOURNAMENTS.items():
+            definition = read_definition(preset_text(name), DECIMALS).definition
+            assert definition is not None, f"the preset {name} has no problems"
+            found.append(ScheduleFile(name, Schedule(name, definition, terms), ()))
+    folder = settings.place / SCHEDULES_FOLDER if isinstance(settings.place, Path) else None
+    if folder is None or not folder.is_dir():
+        return found
+    cron = ZoneCronTimes(choices.time_zone)
+    for file in sorted(folder.glob("*.toml")):
+        text = file.read_text(encoding="utf-8", errors="replace")
+        found.append(read_schedule_file(file.stem, text, DECIMALS, cron, currency=choices.currency))
+    return found
 
 
 @contextlib.asynccontextmanager
 async def open_room_with_bots(
-    settings: RoomSettings, *, tables: Iterable[TableConfig], chance: Chance
+    settings: RoomSettings,
+    *,
+    tables: Iterable[TableConfig],
+    chance: Chance,
+    schedules: Sequence[ScheduleFile] = (),
 ) -> AsyncIterator[Room]:
     """An open room for people and bots, with `tables` if it is new.
 
-    chance  the source of every deck; it is not a setting of the operator
+    chance     the source of every deck; it is not a setting of the operator
+    schedules  of tournaments
 
     Raises what `hold_store` and `open_room` raise.
     """
@@ -398,7 +431,11 @@ async def open_room_with_bots(
     ):
         # Bots play for play money only.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
-        async with _seating(room, house_bots(CAREFUL), bot_count):
+        roster = house_bots(CAREFUL)
+        room.schedules.offer(schedules)
+        if settings.choices.currency == PLAY.code:
+            room.play_tournaments(roster, takes_time=True)
+        async with _seating(room, roster, bot_count):
             yield room
 
 
@@ -429,6 +466,8 @@ def seat_the_house(room: Room, roster: list[BotPort], count: int) -> None:
     seats = {line.id: line.seat_count for line in room.tables.lobby()}
     wanted = spread(roster, count, seats)
     for table in room.tables.all():
+        if table.config.tournament:
+            continue  # its bots belong to the tournament
         bots = wanted.get(table.config.id, [])
         if bots or any(seat.is_bot for seat in table.seats):
             room.seat_house_players(table.config.id, bots, takes_time=True, others=roster)

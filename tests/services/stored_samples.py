@@ -24,8 +24,13 @@ from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.deal.dealer import DeckSealed
 from mazziere.services.tables.open_tables import OpenedAt, OpenTablesEvent
 from mazziere.services.tables.tables import RoomEvent
+from mazziere.services.tournaments.heartbeat import Served
+from mazziere.services.tournaments.multiplier_seal import MultiplierSealed
+from mazziere.services.tournaments.open_tournaments import OpenTournamentsEvent, OpenTournamentsKept
 from mazziere.table import SavedTable
 from mazziere.table import events as e
+from mazziere.tournament.events import TournamentEvent
+from mazziere.tournament.state import Tournament
 
 STORED = Path(__file__).parent / "stored"
 STREAMS: dict[str, Any] = {
@@ -57,6 +62,12 @@ STREAMS: dict[str, Any] = {
     "allowance_snapshot": UsedAllowance,
     "open_tables": OpenTablesEvent,
     "open_tables_snapshot": OpenedAt,
+    "tournament": TournamentEvent,
+    "tournament_snapshot": Tournament,
+    "multiplier": MultiplierSealed,
+    "open_tournaments": OpenTournamentsEvent,
+    "open_tournaments_snapshot": OpenTournamentsKept,
+    "tournaments_served_snapshot": Served,
     "dealings": DealingsEvent,
     "dealings_snapshot": Dealings,
 }

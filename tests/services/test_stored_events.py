@@ -37,7 +37,18 @@ def _is_in(was: Any, now: Any) -> bool:
 
 
 @pytest.mark.parametrize(
-    "name", ["claims", "payment_lists", "brought_forward", "dealings", "allowance", "open_tables"]
+    "name",
+    [
+        "claims",
+        "payment_lists",
+        "brought_forward",
+        "dealings",
+        "allowance",
+        "open_tables",
+        "tournament",
+        "multiplier",
+        "open_tournaments",
+    ],
 )
 def test_there_is_a_sample_of_every_kind_of_what_stands_beside(name: str) -> None:
     assert {msgspec.json.decode(line)["type"] for line in lines(name)} == tags(STREAMS[name])

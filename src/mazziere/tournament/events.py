@@ -12,7 +12,7 @@ from mazziere.tournament.definition import Definition
 from mazziere.tournament.prizes.payouts import Prize
 
 
-class TournamentAnnounced(msgspec.Struct, frozen=True, tag="announced"):
+class TournamentAnnounced(msgspec.Struct, frozen=True, tag="tournament_announced"):
     """Players may enter."""
 
     definition: Definition
@@ -22,7 +22,7 @@ class TournamentAnnounced(msgspec.Struct, frozen=True, tag="announced"):
     """The name by which satellites pay seats in it."""
 
 
-class TournamentChanged(msgspec.Struct, frozen=True, tag="changed"):
+class TournamentChanged(msgspec.Struct, frozen=True, tag="tournament_changed"):
     """The staff has changed the definition before the start."""
 
     definition: Definition
@@ -47,7 +47,7 @@ class EntryWithdrawn(msgspec.Struct, frozen=True, tag="entry_withdrawn"):
     at: int
 
 
-class TournamentCalledOff(msgspec.Struct, frozen=True, tag="called_off"):
+class TournamentCalledOff(msgspec.Struct, frozen=True, tag="tournament_called_off"):
     """Too few had entered at the time of the start: all entries are paid back."""
 
     at: int
@@ -305,19 +305,19 @@ class CardsTurned(msgspec.Struct, frozen=True, tag="cards_turned"):
     at: int
 
 
-class TournamentPaused(msgspec.Struct, frozen=True, tag="paused"):
+class TournamentPaused(msgspec.Struct, frozen=True, tag="tournament_paused"):
     """The staff has stopped the clock, and every table after its hand."""
 
     at: int
 
 
-class TournamentResumed(msgspec.Struct, frozen=True, tag="resumed"):
+class TournamentResumed(msgspec.Struct, frozen=True, tag="tournament_resumed"):
     """The tournament goes on."""
 
     at: int
 
 
-class TournamentClockRestarted(msgspec.Struct, frozen=True, tag="clock_restarted"):
+class TournamentClockRestarted(msgspec.Struct, frozen=True, tag="tournament_clock_restarted"):
     """The time of an outage does not count."""
 
     lost_ms: int
@@ -357,13 +357,13 @@ class DealMade(msgspec.Struct, frozen=True, tag="deal_made"):
     at: int
 
 
-class TournamentEnded(msgspec.Struct, frozen=True, tag="ended"):
+class TournamentEnded(msgspec.Struct, frozen=True, tag="tournament_ended"):
     """Everybody has a place."""
 
     at: int
 
 
-class TournamentCancelled(msgspec.Struct, frozen=True, tag="cancelled"):
+class TournamentCancelled(msgspec.Struct, frozen=True, tag="tournament_cancelled"):
     """The tournament was broken off; the last completed hands count."""
 
     at: int

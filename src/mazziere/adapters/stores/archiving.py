@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from mazziere.adapters.stores.frames import PackedFrame, is_due, packed, trained
 from mazziere.adapters.stores.rows import Row
 
-GROWING: Final = ("table/", "hands/", "book/")
+GROWING: Final = ("table/", "hands/", "book/", "tournament/")
 """The prefixes of streams that grow with every hand."""
 WHOLE: Final = "seal/"
 """The prefix of streams that have one event."""

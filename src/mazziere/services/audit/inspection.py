@@ -1,10 +1,10 @@
 """The events of one stream or of one hand, without what must stay secret.
 
 This is for operators, when something needs an explanation. Two things are never shown. Whatever proves an
-identity or grants access (hashes, the secret of an authenticator or of a sealed deck, the invitation to a
-private table, the link of a shared hand) is replaced by `WITHHELD`. And while a hand is being played, its
-face-down cards are unknown, so that an operator who also plays sees no more than the others. Nothing is
-written.
+identity or grants access (hashes, the secret of an authenticator, of a sealed deck or of a sealed multiplier,
+the invitation to a private table, the link of a shared hand) is replaced by `WITHHELD`. And while a hand is
+being played, its face-down cards are unknown, so that an operator who also plays sees no more than the
+others. Nothing is written.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ _SECRETS: Final = frozenset({"secret", "invitation"})
 """Fields that are secret in every event; so are all that end with `_hash` or `_hashes`."""
 _SECRETS_OF: Final = {
     "deck_sealed": frozenset({"order", "later"}),
+    "multiplier_sealed": frozenset({"number"}),
     "hand_shared": frozenset({"id"}),
     "share_taken_back": frozenset({"id"}),
 }

@@ -16,7 +16,7 @@ from mazziere.services.ports import Clock, StoreError
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.definition_file.fields import Fields
-from mazziere.tournament.definition_file.problems import Problem
+from mazziere.tournament.definition_file.problems import Fault, Problem
 from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.definition_file.schedule_section import ScheduleTerms, read_schedule
 from mazziere.tournament.state import Stage
@@ -54,16 +54,22 @@ class ScheduleFile(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def read_schedule_file(key: str, text: str, decimals: Mapping[str, int], cron: CronTimes) -> ScheduleFile:
+def read_schedule_file(
+    key: str, text: str, decimals: Mapping[str, int], cron: CronTimes, *, currency: str
+) -> ScheduleFile:
     """The schedule in the text of a file.
 
     decimals  currency → number of its decimals; no other currency is known
+    currency  of the room, which offers nothing in another
     """
     terms = ScheduleTerms()
 
     def read(fields: Fields, definition: Definition) -> None:
         nonlocal terms
         terms = read_schedule(fields, definition, cron.is_cron)
+        if definition.currency != currency:
+            found = definition.currency
+            fields.complaints.add("currency", Fault.NOT_ONE_OF, found=found, known=currency)
 
     reading = read_definition(text, decimals, schedule=read)
     if reading.definition is None:
