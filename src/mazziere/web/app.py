@@ -48,6 +48,7 @@ from mazziere.web.site import DIRECT, Site, behind_proxies
 from mazziere.web.socket import messages
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
+from mazziere.web.socket.tournament_watch import TournamentsOfAll
 from mazziere.web.viewer import Viewer, provide_me, provide_viewer
 
 API_VERSION = "1.0"
@@ -168,7 +169,8 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     feed = LobbyFeed(room)
     pace = PersonalPace()
     shown = ShownTournaments(room)
-    gateway = Gateway(room, feed, pace)
+    tournaments = TournamentsOfAll(room, shown)
+    gateway = Gateway(room, feed, pace, tournaments)
 
     @asgi("/ws", copy_scope=False)
     async def ws(scope: Scope, receive: Receive, send: Send) -> None:
@@ -176,7 +178,11 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def watching_the_room(_: Litestar) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(feed.run()), asyncio.create_task(gateway.pass_on_announcements())]
+        tasks = [
+            asyncio.create_task(feed.run()),
+            asyncio.create_task(tournaments.lobby.run()),
+            asyncio.create_task(gateway.pass_on_announcements()),
+        ]
         yield
         for task in tasks:
             task.cancel()

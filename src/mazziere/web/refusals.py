@@ -55,6 +55,13 @@ class TooManyTables(Refused):
 
 
 @dataclass(eq=False)
+class TooManyTournaments(Refused):
+    """One connection watches this many tournaments at most."""
+
+    limit: int
+
+
+@dataclass(eq=False)
 class HelloFirst(Refused):
     """The request needs a player: send `hello` first."""
 

@@ -9,7 +9,7 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from mazziere.web.socket import lobby_feed
+from mazziere.web.socket import lobby_feed, wakers
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import KEPT, LobbyFeed
 from tests.services.rooms import in_virtual_time
@@ -151,13 +151,13 @@ async def test_thousands_are_told_of_a_change_some_at_a_time():
             await feed.after(seen)
             told.append((number, feed.since(seen)[1]))
 
-        tasks = [asyncio.create_task(watch(number)) for number in range(3 * lobby_feed.AT_ONCE)]
+        tasks = [asyncio.create_task(watch(number)) for number in range(3 * wakers.AT_ONCE)]
         await asyncio.sleep(0)
         tasks[0].cancel()
         room.lines = [LINE]
         feed.now()
-        await asyncio.sleep(lobby_feed.PAUSE_S / 2)
-        assert len(told) == lobby_feed.AT_ONCE - 1
+        await asyncio.sleep(wakers.PAUSE_S / 2)
+        assert len(told) == wakers.AT_ONCE - 1
         room.lines = []
         feed.now()
         await asyncio.sleep(1)

@@ -40,7 +40,9 @@ class MoneyNews(msgspec.Struct, frozen=True, tag=True):
 
 
 class TournamentsNews(msgspec.Struct, frozen=True, tag=True):
-    """The list of tournaments in which the person is has changed."""
+    """Something has changed in a tournament that concerns the person alone."""
+
+    tournament: str
 
 
 PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews | TournamentsNews | GivenSeat

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from mazziere.services.personal.news import PersonalNews, TournamentsNews
 from mazziere.tournament.events import TournamentEvent
 from mazziere.tournament.state import Tournament
-from mazziere.tournament.views.seats import seats_given, whose_tournaments_changed
+from mazziere.tournament.views.seats import concerned, seats_given
 
 
 def tell_players(
@@ -15,12 +15,14 @@ def tell_players(
     after: Tournament,
     events: Iterable[TournamentEvent],
 ) -> None:
-    """Tell the players who were given a seat, and those whose list of tournaments has changed.
+    """Tell the players who were given a seat, and those for whom something else has changed.
 
     events  all that have led from `before` to `after`; they have been stored
     """
     events = tuple(events)
+    seated = set()
     for given in seats_given(tournament_id, before, after, events):
         news.publish(given.player, given)
-    for player in whose_tournaments_changed(before, after, events):
-        news.publish(player, TournamentsNews())
+        seated.add(given.player)
+    for player in sorted(concerned(before, after, events) - seated):
+        news.publish(player, TournamentsNews(tournament_id))

@@ -15,7 +15,7 @@ from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
 from mazziere.services.personal.news import PersonalNews
-from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError
+from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
 from mazziere.services.refusals import DataUnreadable, TournamentStopped
 from mazziere.services.secrets import hex_secret
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
@@ -33,8 +33,10 @@ from mazziere.services.tournaments.messages import (
     TournamentOutage,
     TournamentQuestion,
     address_of,
+    topic_of,
 )
 from mazziere.services.tournaments.multiplier_seal import read_seal, seal_write, sealed_multiplier
+from mazziere.services.tournaments.news import TournamentNews
 from mazziere.services.tournaments.open_tournaments import Announced, OpenTournaments, TournamentListed
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from mazziere.tournament.cancellation import Settlement, broken_off, settle
@@ -52,6 +54,9 @@ SHOWN_MS: Final = 6 * 3_600_000
 """How long a tournament is shown after its end."""
 ROUND_MS: Final = 60_000
 """Interval between two checks of those that are over."""
+
+NEWS_QUEUED = 1_024
+"""How many news may wait for one reader before older ones are dropped."""
 
 log = structlog.get_logger()
 
@@ -268,6 +273,10 @@ class Tournaments:
         if tournament not in self._listed:
             raise Unknown("tournament", tournament)
         return self._listed[tournament]
+
+    def news_of(self, tournament: str) -> Subscription[TournamentNews]:
+        """Subscribe to what happens in a tournament from now on. The caller closes the subscription."""
+        return self._bus.subscribe(topic_of(tournament), capacity=NEWS_QUEUED)
 
     def all(self) -> list[ListedTournament]:
         """Those announced or running, and those over for less than a few hours, as they were announced."""

@@ -1,4 +1,4 @@
-"""Whom do events concern, wherever they are: who was given a seat, and whose tournaments have changed?"""
+"""Whom do events concern, wherever they are: who was given a seat, and for whom has something changed?"""
 
 from collections.abc import Iterable, Iterator
 
@@ -55,10 +55,10 @@ def seats_given(
             )
 
 
-def whose_tournaments_changed(
-    before: Tournament, after: Tournament, events: Iterable[e.TournamentEvent]
-) -> set[str]:
-    """The players who have entered, withdrawn, been seated or moved, or are out."""
+def concerned(before: Tournament, after: Tournament, events: Iterable[e.TournamentEvent]) -> set[str]:
+    """The players whose own part has changed: they have entered or withdrawn, were seated, bought chips, have
+    lost their last ones, are out, or have won something.
+    """
     found: set[str] = set()
     for event in events:
         match event:
@@ -69,13 +69,20 @@ def whose_tournaments_changed(
                 | e.WentOut(entry=no)
                 | e.EntryRemoved(entry=no)
                 | e.PlayerMoved(entry=no)
-                | e.ChipsLost(entry=no, until=0)
+                | e.ChipsLost(entry=no)
+                | e.RebuyBought(entry=no)
+                | e.AddOnBought(entry=no)
+                | e.PrizeWon(entry=no)
+                | e.RoundPrizeWon(entry=no)
+                | e.BountyTaken(winner=no)
             ):
                 found.add(row(after.entries, no).player)
             case e.RoundSeated(tables=tables):
                 found.update(row(after.entries, no).player for table in tables for no in table)
             case e.LateEntriesSeated(seatings=seatings) | e.TableBroken(seatings=seatings):
                 found.update(row(after.entries, seating.entry).player for seating in seatings)
+            case e.DealProposed(shares=shares):
+                found.update(row(after.entries, no).player for no, _ in shares)
             case e.TournamentEnded() | e.TournamentCancelled() | e.TournamentCalledOff():
                 found.update(entry.player for entry in all_rows(before.entries) if not entry.is_out)
             case _:

@@ -12,10 +12,12 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from mazziere.services.chat.chat import ChatRecord, Said
-from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews
+from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews, TournamentsNews
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
+from mazziere.tournament.views.seats import GivenSeat
 from mazziere.web.socket import messages
+from mazziere.web.socket.tournament_watch import TournamentWatch
 
 MINUTE_MS = 60_000
 
@@ -26,8 +28,10 @@ Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 class TableChat:
     """The chat and personal news of one connection."""
 
-    def __init__(self, room: Room, send: Send, start: Start) -> None:
+    def __init__(self, room: Room, send: Send, start: Start, tournaments: TournamentWatch) -> None:
+        """tournaments  is told what concerns them"""
         self._room = room
+        self._tournaments = tournaments
         self._send = send
         self._start = start
         self._muted: frozenset[str] = frozenset()
@@ -99,6 +103,8 @@ class TableChat:
                         await self._send(
                             messages.AccountMessage(balance=await self._room.cashier.available(player))
                         )
+                    case TournamentsNews() | GivenSeat() as told:
+                        await self._tournaments.hear(told)
                     case _:
                         pass
         except NobodyThere:

@@ -35,12 +35,14 @@ from mazziere.web.refusals import (
     told,
 )
 from mazziere.web.socket import frames, messages
+from mazziere.web.socket import tournament_messages as tm
 from mazziere.web.socket.chat import TableChat
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import PULSE_S, Pulse
 from mazziere.web.socket.requests import Command, may_send, row_of
 from mazziere.web.socket.table_frames import TableFrames
+from mazziere.web.socket.tournament_watch import TournamentsOfAll, TournamentWatch
 
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
@@ -58,6 +60,10 @@ UNCOUNTED = (
     messages.UnwatchLobbyRequest,
     messages.WatchTableRequest,
     messages.UnwatchTableRequest,
+    tm.WatchTournamentsRequest,
+    tm.UnwatchTournamentsRequest,
+    tm.WatchTournamentRequest,
+    tm.UnwatchTournamentRequest,
 )
 """Requests that change nothing, and have only the pace of their connection."""
 PATIENCE_S = 60.0
@@ -81,6 +87,7 @@ class Connection:
         room: Room,
         lobby: LobbyFeed,
         frames: TableFrames,
+        tournaments: TournamentsOfAll,
         presence: Presence,
         pulse: Pulse,
         receive: Receive,
@@ -94,6 +101,7 @@ class Connection:
         self._place = place
         self._lobby = lobby
         self._frames = frames
+        self._tournaments_of_all = tournaments
         self._receive = receive
         self._socket_send = send
         self._sending = asyncio.Lock()
@@ -120,7 +128,10 @@ class Connection:
         """
         try:
             async with asyncio.TaskGroup() as self._tasks:
-                self._talk = TableChat(self._room, self._send, self._tasks.create_task)
+                self._tournaments = TournamentWatch(
+                    self._room, self._tournaments_of_all, self._send_frame, self._tasks.create_task
+                )
+                self._talk = TableChat(self._room, self._send, self._tasks.create_task, self._tournaments)
                 always = [
                     self._tasks.create_task(self._say()),
                     self._tasks.create_task(self._end_when_given_up()),
@@ -131,6 +142,7 @@ class Connection:
                     await self._recognize(known)
                 await self._read()
                 self._talk.close()
+                self._tournaments.close()
                 for task in (*always, self._lobby_task, *self._tables.values()):
                     if task is not None:
                         task.cancel()
@@ -187,8 +199,11 @@ class Connection:
         counted = None if isinstance(request, UNCOUNTED) else self._player
         if counted is not None and not self._personal_pace.allows_change(counted, room.now()):
             raise TooManyRequests
-        if (command := row_of(type(request)).command) is not None:
-            return await self._carry_out(request, command)
+        row = row_of(type(request))
+        if row.command is not None and row.to == "tournament":
+            return await self._ask_tournament(request, row.command)
+        if row.command is not None:
+            return await self._carry_out(request, row.command)
         match request:
             case messages.PingRequest():
                 return messages.Pong(id=request.id, server_time=room.now())
@@ -207,6 +222,16 @@ class Connection:
                 self._unwatch(request.table)
                 if self._player is not None:
                     self._presence.leave(self._player, request.table, self)
+            case tm.WatchTournamentsRequest():
+                self._tournaments.watch_lobby()
+            case tm.UnwatchTournamentsRequest():
+                self._tournaments.unwatch_lobby()
+            case tm.WatchTournamentRequest():
+                self._tournaments.watch(request.tournament)
+                await self._talk.listen(request.tournament)
+            case tm.UnwatchTournamentRequest():
+                self._tournaments.unwatch(request.tournament)
+                self._talk.leave(request.tournament)
             case messages.SayRequest():
                 await room.table_talk.say(self._who(), request.table, text=request.text)
             case messages.ReactRequest():
@@ -269,6 +294,7 @@ class Connection:
             )
         )
         await self._talk.begin(identity.player)
+        await self._tournaments.begin(identity.player)
         for table in tuple(self._tables):  # each watched table now has another viewer,
             try:
                 await self._watch(table, None)
@@ -280,6 +306,7 @@ class Connection:
         if self._player is not None:
             self._presence.go(self._player, self)
             self._talk.forget()
+            self._tournaments.forget()
         self._player = self.session = None
 
     def sign_out(self, *, is_banned: bool) -> None:
@@ -316,6 +343,13 @@ class Connection:
             return messages.StaleMessage(id=request.id, update=self._update(news, snapshot=True))
         if isinstance(asked, TakeSeat):
             self._presence.play_here(player, request.table, self)
+        return messages.Done(id=request.id)
+
+    async def _ask_tournament(self, request: Any, command: Command) -> messages.OutgoingMessage:
+        """Send the request's command to its tournament."""
+        player = self._who()
+        asked = command(request, await self._room.people.known(player))
+        await self._room.tournaments.ask(player, request.tournament, asked)
         return messages.Done(id=request.id)
 
     async def _check(self, request: messages.IncomingMessage) -> None:

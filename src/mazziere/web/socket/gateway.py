@@ -15,12 +15,14 @@ from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
 from mazziere.web.device import far_place
 from mazziere.web.rate_limit import PersonalPace
+from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket.connection import Connection, Receive, Send
 from mazziere.web.socket.crowd import Crowd
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import Pulse
 from mazziere.web.socket.table_frames import TableFrames
+from mazziere.web.socket.tournament_watch import TournamentsOfAll
 from mazziere.web.viewer import cookie_in
 
 TRY_AGAIN_LATER = 1013
@@ -29,9 +31,18 @@ TRY_AGAIN_LATER = 1013
 class Gateway:
     """An ASGI application that runs a `Connection` for each accepted WebSocket."""
 
-    def __init__(self, room: Room, lobby: LobbyFeed, pace: PersonalPace | None = None) -> None:
-        """pace  of each person, which they share with HTTP; None: of the sockets alone"""
+    def __init__(
+        self,
+        room: Room,
+        lobby: LobbyFeed,
+        pace: PersonalPace | None = None,
+        tournaments: TournamentsOfAll | None = None,
+    ) -> None:
+        """pace  of each person, which they share with HTTP; None: of the sockets alone
+        tournaments  what HTTP and the sockets show them from; None: the sockets alone
+        """
         self._room = room
+        self._tournaments = tournaments or TournamentsOfAll(room, ShownTournaments(room))
         self._pace = pace or PersonalPace()
         self._lobby = lobby
         self._frames = TableFrames()
@@ -78,6 +89,7 @@ class Gateway:
             self._room,
             self._lobby,
             self._frames,
+            self._tournaments,
             self._presence,
             self._pulse,
             receive,

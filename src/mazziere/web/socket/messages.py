@@ -37,23 +37,7 @@ from mazziere.web.socket.frames import (
     Token,
     Version,
 )
-from mazziere.web.socket.tournament_messages import (
-    AnswerDealRequest,
-    BuyAddOnRequest,
-    DeclineRebuyRequest,
-    EnterTournamentRequest,
-    MyTournaments,
-    ProposeDealRequest,
-    RebuyChipsRequest,
-    TournamentLines,
-    TournamentMessage,
-    TournamentSeat,
-    UnwatchTournamentRequest,
-    UnwatchTournamentsRequest,
-    WatchTournamentRequest,
-    WatchTournamentsRequest,
-    WithdrawEntryRequest,
-)
+from mazziere.web.socket.tournament_messages import TournamentFrame, TournamentRequest
 
 # ---------------------------------------------------------------- from the browser
 
@@ -392,17 +376,7 @@ IncomingMessage = (
     | LeaveWaitingListRequest
     | RunTwiceRequest
     | StraddleRequest
-    | WatchTournamentsRequest
-    | UnwatchTournamentsRequest
-    | WatchTournamentRequest
-    | UnwatchTournamentRequest
-    | EnterTournamentRequest
-    | WithdrawEntryRequest
-    | RebuyChipsRequest
-    | DeclineRebuyRequest
-    | BuyAddOnRequest
-    | ProposeDealRequest
-    | AnswerDealRequest
+    | TournamentRequest
     | SayRequest
     | ReactRequest
     | ReportRequest
@@ -415,10 +389,7 @@ OutgoingMessage = (
     | AccountMessage
     | LobbyPage
     | LobbyChanges
-    | TournamentLines
-    | TournamentMessage
-    | MyTournaments
-    | TournamentSeat
+    | TournamentFrame
     | TableMessage
     | AnnouncementMessage
     | ChatMessage

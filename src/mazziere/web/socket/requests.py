@@ -1,6 +1,7 @@
 """Requests on the socket: who may send which, and which command does it become?
 
-One row per kind of request: the roles that may send it and, for a request to a table, its command. The player
+One row per kind of request: the roles that may send it and, for a request to a table or a tournament, its
+command. The player
 of a command is the person signed in on the connection; no message names them. A request without a row is
 forbidden to everybody. Whether a command is allowed now is the table's decision.
 """
@@ -8,7 +9,7 @@ forbidden to everybody. Whether a command is allowed now is the table's decision
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.services.people.person import Person
@@ -16,14 +17,17 @@ from mazziere.services.people.roles import Role
 from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.messages import Asked
 from mazziere.table import commands as c
+from mazziere.tournament import commands as tc
+from mazziere.tournament.commands import TournamentCommand
 from mazziere.web.authorization import ANYONE, SIGNED_IN, Who
 from mazziere.web.refusals import HelloFirst, NotAllowed
 from mazziere.web.socket import frames
 from mazziere.web.socket import messages as m
+from mazziere.web.socket import tournament_messages as tm
 
 Message = TypeVar("Message", bound=frames.Incoming)
-Command = Callable[[Any, Person], Asked]
-"""(request, sender) → the command for the table."""
+Command = Callable[[Any, Person], Any]
+"""(request, sender) → the command for the table or the tournament."""
 
 
 class RequestRow(NamedTuple):
@@ -31,7 +35,9 @@ class RequestRow(NamedTuple):
 
     who: Who
     command: Command | None
-    """None if the request is not a command to a table's host: `Connection` answers it."""
+    """None if the request is not a command to a host: `Connection` answers it."""
+    to: Literal["table", "tournament"] = "table"
+    """Whose host is given the command: the request names it in the field of that name."""
 
 
 def _asks(
@@ -39,6 +45,13 @@ def _asks(
 ) -> tuple[type[frames.Incoming], RequestRow]:
     """A row for a command that everybody who is signed in may send."""
     return kind, RequestRow(SIGNED_IN, command)
+
+
+def _asks_tournament(
+    kind: type[Message], command: Callable[[Message, Person], TournamentCommand]
+) -> tuple[type[frames.Incoming], RequestRow]:
+    """A row for a command to a tournament that everybody who is signed in may send."""
+    return kind, RequestRow(SIGNED_IN, command, "tournament")
 
 
 def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
@@ -55,6 +68,10 @@ REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
         (m.UnwatchLobbyRequest, RequestRow(ANYONE, None)),
         (m.WatchTableRequest, RequestRow(ANYONE, None)),
         (m.UnwatchTableRequest, RequestRow(ANYONE, None)),
+        (tm.WatchTournamentsRequest, RequestRow(ANYONE, None)),
+        (tm.UnwatchTournamentsRequest, RequestRow(ANYONE, None)),
+        (tm.WatchTournamentRequest, RequestRow(ANYONE, None)),
+        (tm.UnwatchTournamentRequest, RequestRow(ANYONE, None)),
         (m.SayRequest, RequestRow(SIGNED_IN, None)),
         (m.ReactRequest, RequestRow(SIGNED_IN, None)),
         (m.ReportRequest, RequestRow(SIGNED_IN, None)),
@@ -77,6 +94,19 @@ REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
         _asks(m.ChooseGameRequest, lambda asked, by: c.ChooseGame(by.player, asked.game)),
         _asks(m.RunTwiceRequest, lambda asked, by: c.AnswerTwice(by.player, asked.agree)),
         _asks(m.StraddleRequest, lambda asked, by: c.SetStraddle(by.player, asked.on)),
+        # A tournament
+        _asks_tournament(tm.EnterTournamentRequest, lambda _, by: tc.EnterTournament(by.player)),
+        _asks_tournament(tm.WithdrawEntryRequest, lambda _, by: tc.WithdrawEntry(by.player)),
+        _asks_tournament(tm.RebuyChipsRequest, lambda _, by: tc.RebuyChips(by.player)),
+        _asks_tournament(tm.DeclineRebuyRequest, lambda _, by: tc.DeclineRebuy(by.player)),
+        _asks_tournament(tm.BuyAddOnRequest, lambda _, by: tc.BuyAddOn(by.player)),
+        _asks_tournament(
+            tm.ProposeDealRequest,
+            lambda asked, by: tc.ProposeDeal(
+                by.player, tuple([(share.entry, share.money) for share in asked.shares])
+            ),
+        ),
+        _asks_tournament(tm.AnswerDealRequest, lambda asked, by: tc.AnswerDeal(by.player, asked.agree)),
     ]
 )
 

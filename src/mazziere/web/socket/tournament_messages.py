@@ -127,3 +127,19 @@ class TournamentSeat(Outgoing, frozen=True):
     seat: int
     why: WhySeated
     left: str | None
+
+
+TournamentRequest = (
+    WatchTournamentsRequest
+    | UnwatchTournamentsRequest
+    | WatchTournamentRequest
+    | UnwatchTournamentRequest
+    | EnterTournamentRequest
+    | WithdrawEntryRequest
+    | RebuyChipsRequest
+    | DeclineRebuyRequest
+    | BuyAddOnRequest
+    | ProposeDealRequest
+    | AnswerDealRequest
+)
+TournamentFrame = TournamentLines | TournamentMessage | MyTournaments | TournamentSeat

@@ -1,0 +1,184 @@
+"""The tournaments that one browser is sent: the lobby, the heads it watches, and where its player sits.
+
+One task for each tournament watched sends its heads. What concerns the player alone is sent at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from mazziere.services.personal.news import TournamentsNews
+from mazziere.services.room import Room
+from mazziere.tournament.views.own import my_tournament
+from mazziere.tournament.views.seats import GivenSeat
+from mazziere.web.refusals import TooManyTournaments
+from mazziere.web.shown_tournaments import ShownTournaments
+from mazziere.web.socket import messages
+from mazziere.web.socket import tournament_messages as tm
+from mazziere.web.socket.tournament_feed import TournamentFeeds, TournamentLobbyFeed
+
+TOURNAMENT_LIMIT, TOURNAMENT_LIMIT_OF_STRANGERS = 24, 4
+"""The maximum number of tournaments that a connection watches, for guests and members, and for strangers."""
+TABLE_OPENS_S, LOOK_EVERY_S = 10.0, 0.05
+"""How long a table may take to open after a player was given a seat there, and how often it is looked for."""
+
+SendFrame = Callable[[bytes], Awaitable[None]]
+Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+
+
+class TournamentsOfAll:
+    """What the connections of one process share to show tournaments."""
+
+    def __init__(self, room: Room, shown: ShownTournaments) -> None:
+        self.shown = shown
+        self.lobby = TournamentLobbyFeed(room)
+        self.feeds = TournamentFeeds(room, shown)
+
+
+class _Watched:
+    """A tournament that is watched."""
+
+    def __init__(self) -> None:
+        self.task: asyncio.Task[None]
+        self.at_once = asyncio.Event()
+        """Something of the player's own has changed."""
+
+
+class TournamentWatch:
+    """The tournaments of one connection."""
+
+    def __init__(self, room: Room, of_all: TournamentsOfAll, send: SendFrame, start: Start) -> None:
+        self._room = room
+        self._of_all = of_all
+        self._send = send
+        self._start = start
+        self._player: str | None = None
+        self._lobby: asyncio.Task[None] | None = None
+        self._watched: dict[str, _Watched] = {}
+        self._seat_tasks: set[asyncio.Task[None]] = set()
+        self._mine: tm.MyTournaments = tm.MyTournaments(tournaments=())
+
+    async def begin(self, player: str) -> None:
+        """The connection has another viewer, who is told in which tournaments they are."""
+        self._player = player
+        self._mine = tm.MyTournaments(tournaments=())
+        await self._tell_mine()
+        for watched in self._watched.values():
+            watched.at_once.set()
+
+    def forget(self) -> None:
+        """The connection is nobody's."""
+        self._player = None
+        for task in (*self._seat_tasks,):
+            task.cancel()
+        for watched in self._watched.values():
+            watched.at_once.set()
+
+    def close(self) -> None:
+        """Stop sending anything."""
+        for task in (self._lobby, *self._seat_tasks, *[one.task for one in self._watched.values()]):
+            if task is not None:
+                task.cancel()
+
+    async def hear(self, news: TournamentsNews | GivenSeat) -> None:
+        """Send what concerns the player alone."""
+        await self._tell_mine()
+        if (watched := self._watched.get(news.tournament)) is not None:
+            watched.at_once.set()
+        if isinstance(news, GivenSeat):
+            task = self._start(self._tell_seat(news))
+            self._seat_tasks.add(task)
+            task.add_done_callback(self._seat_tasks.discard)
+
+    async def _tell_seat(self, given: GivenSeat) -> None:
+        """Send where the player sits, once the table can be watched."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + TABLE_OPENS_S
+        while given.table not in self._room.tables.names and loop.time() < until:
+            await asyncio.sleep(LOOK_EVERY_S)
+        told = tm.TournamentSeat(
+            tournament=given.tournament,
+            table=given.table,
+            table_no=given.table_no,
+            seat=given.seat,
+            why=given.why,
+            left=given.left,
+        )
+        await self._send(messages.encoder.encode(told))
+
+    async def _tell_mine(self) -> None:
+        """Send the list of the player's tournaments if it has changed."""
+        if self._player is None:
+            return
+        shown = self._of_all.shown
+        lines = [
+            my_tournament(shown.of(one), self._player)
+            for one in self._room.tournaments.of_player(self._player)
+        ]
+        mine = tm.MyTournaments(tournaments=tuple([line for line in lines if line is not None]))
+        if mine != self._mine:
+            self._mine = mine
+            await self._send(messages.encoder.encode(mine))
+
+    # --------------------------------------------------------------------------- lobby
+
+    def watch_lobby(self) -> None:
+        """Send the lines of the lobby, and then their changes."""
+        if self._lobby is None:
+            self._lobby = self._start(self._follow_lobby())
+
+    def unwatch_lobby(self) -> None:
+        """Stop sending the lobby."""
+        if self._lobby is not None:
+            self._lobby.cancel()
+            self._lobby = None
+
+    async def _follow_lobby(self) -> None:
+        seen: int | None = None
+        lobby = self._of_all.lobby
+        with lobby.watching():
+            while True:
+                frames, seen = lobby.since(seen)
+                for frame in frames:
+                    await self._send(frame)
+                await lobby.after(seen)
+
+    # ---------------------------------------------------------------------- tournaments
+
+    def watch(self, tournament: str) -> None:
+        """Send the head of a tournament now and when it changes. Raises `Unknown`, `TooManyTournaments`."""
+        limit = TOURNAMENT_LIMIT_OF_STRANGERS if self._player is None else TOURNAMENT_LIMIT
+        if tournament not in self._watched and len(self._watched) >= limit:
+            raise TooManyTournaments(limit=limit)
+        self._room.tournaments.listed(tournament)
+        self.unwatch(tournament)
+        watched = self._watched[tournament] = _Watched()
+        watched.task = self._start(self._follow(tournament, watched))
+
+    def unwatch(self, tournament: str) -> None:
+        """Stop sending a tournament."""
+        if (watched := self._watched.pop(tournament, None)) is not None:
+            watched.task.cancel()
+
+    async def _follow(self, tournament: str, watched: _Watched) -> None:
+        with self._of_all.feeds.watching(tournament) as feed:
+            seen = feed.no
+            while True:
+                watched.at_once.clear()
+                frame, seen = await feed.frame(self._player, seen)
+                await self._send(frame)
+                if watched.at_once.is_set():
+                    continue
+                await _first(feed.after(seen), watched.at_once.wait())
+
+
+async def _first(*waits: Coroutine[Any, Any, Any]) -> None:
+    """Wait for the first of several things."""
+    tasks = [asyncio.create_task(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()

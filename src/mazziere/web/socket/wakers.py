@@ -1,0 +1,42 @@
+"""How are many who wait for one thing woken, without keeping all others waiting?
+
+To send a change to thousands in one go would keep every table waiting for a tenth of a second: some are woken
+at once, and the others after a pause each.
+"""
+
+import asyncio
+from collections import deque
+
+AT_ONCE, PAUSE_S = 50, 0.01
+"""How many are woken at once, and the pause after them."""
+
+
+class Wakers:
+    """Those who wait for the next change of one thing."""
+
+    def __init__(self) -> None:
+        self._waiting: list[asyncio.Future[None]] = []
+        """Those who have had every change."""
+        self._to_wake: deque[asyncio.Future[None]] = deque()
+
+    async def wait(self) -> None:
+        """Wait for the next change."""
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        await waiting
+
+    def wake(self) -> None:
+        """Something has changed: wake all who wait, in their order."""
+        is_waking = bool(self._to_wake)
+        self._to_wake += self._waiting
+        self._waiting = []
+        if not is_waking:
+            self._wake_some()
+
+    def _wake_some(self) -> None:
+        for _ in range(min(AT_ONCE, len(self._to_wake))):
+            waiting = self._to_wake.popleft()
+            if not waiting.done():  # canceled
+                waiting.set_result(None)
+        if self._to_wake:
+            asyncio.get_running_loop().call_later(PAUSE_S, self._wake_some)
