@@ -7,6 +7,7 @@ import pytest
 from mazziere.services.people.person import Person
 from mazziere.services.tables.actions import NAMES, NamedAction
 from mazziere.table import commands as c
+from mazziere.tournament import commands as tc
 from mazziere.web.socket import messages
 from mazziere.web.socket.requests import REQUESTS, row_of
 
@@ -26,6 +27,16 @@ FACTS = {
     "straddle": ({"on": True}, c.SetStraddle("ada", True)),
 }
 """Request → the command that the table gets."""
+OF_TOURNAMENTS = {
+    "enter_tournament": ({}, tc.EnterTournament("ada")),
+    "withdraw_entry": ({}, tc.WithdrawEntry("ada")),
+    "rebuy_chips": ({}, tc.RebuyChips("ada")),
+    "decline_rebuy": ({}, tc.DeclineRebuy("ada")),
+    "buy_add_on": ({}, tc.BuyAddOn("ada")),
+    "propose_deal": ({"shares": [{"entry": 3, "money": 700}]}, tc.ProposeDeal("ada", ((3, 700),))),
+    "answer_deal": ({"agree": False}, tc.AnswerDeal("ada", False)),
+}
+"""Request → the command that the tournament gets."""
 
 
 def read(kind, **facts):
@@ -39,9 +50,18 @@ def test_a_request_becomes_the_command_of_whoever_sent_it(kind):
     assert row_of(type(request)).command(request, ADA) == command
 
 
-def test_every_request_that_is_meant_for_a_table_is_shown_above():
+@pytest.mark.parametrize("kind", OF_TOURNAMENTS)
+def test_a_request_to_a_tournament_becomes_the_command_of_whoever_sent_it(kind):
+    facts, command = OF_TOURNAMENTS[kind]
+    request = messages.decoder.decode(json.dumps({"type": kind, "id": 1, "tournament": "t", **facts}))
+    row = row_of(type(request))
+    assert row.to == "tournament"
+    assert row.command(request, ADA) == command
+
+
+def test_every_request_that_becomes_a_command_is_shown_above():
     meant = {kind.__struct_config__.tag for kind, row in REQUESTS.items() if row.command is not None}
-    assert meant == set(FACTS)
+    assert meant == set(FACTS) | set(OF_TOURNAMENTS)
 
 
 @pytest.mark.parametrize("action", NAMES)

@@ -1,0 +1,172 @@
+"""Does a browser see its tournaments, and does a player follow their table wherever it goes?"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+
+from msgspec.structs import replace
+
+from mazziere.tournament.commands import CancelTournament, EnterTournament
+from mazziere.tournament.definition import PaidPlaces
+from mazziere.tournament.state import Stage
+from mazziere.web.shown_tournaments import ShownTournaments
+from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.lobby_feed import LobbyFeed
+from mazziere.web.socket.tournament_watch import TournamentsOfAll
+from tests.services.rooms import in_virtual_time, wait_ms
+from tests.services.tournaments.even_chance import EvenBot
+from tests.services.tournaments.scenes import PLAYED, SCHEDULED, bots_in, open_room, until_over
+from tests.tournament.definitions import registration
+from tests.web.sockets import browser_at
+
+NINE = replace(
+    PLAYED,
+    seats=3,
+    registration=registration(fewest=9, most=9),
+    payout=PaidPlaces(shares=(5_000, 3_000, 2_000)),
+)
+"""Three tables of three."""
+
+
+@contextlib.asynccontextmanager
+async def a_room():
+    """A room and its gateway, with a task that looks for changes of the lobby."""
+    room = await open_room()
+    of_all = TournamentsOfAll(room, ShownTournaments(room))
+    looking = asyncio.create_task(of_all.lobby.run())
+    yield room, Gateway(room, LobbyFeed(room), None, of_all)
+    looking.cancel()
+    await room.close()
+
+
+def of_kind(browser, kind):
+    return [frame for frame in browser.frames if frame["type"] == kind]
+
+
+@in_virtual_time
+async def test_a_player_enters_is_seated_and_is_told_how_it_ended():
+    """The seat comes by itself, then the place and the prize."""
+    async with a_room() as (room, gateway), browser_at(gateway) as ada:
+        await ada.ask("hello", nickname="Ada")
+        await ada.ask("watch_tournaments")
+        assert (await ada.wait_for(lambda frame: frame["type"] == "tournament_lines"))["is_all"]
+        name = await room.tournaments.announce(PLAYED)
+        line = await ada.wait_for(
+            lambda frame: frame["type"] == "tournament_lines" and not frame["is_all"] and frame["lines"]
+        )
+        assert (line["lines"][0]["id"], line["lines"][0]["kind"]) == (name, "sit_and_go")
+        assert (await ada.ask("watch_tournament", tournament=name))["type"] == "done"
+        first = await ada.wait_for(lambda frame: frame["type"] == "tournament")
+        assert first["view"]["me"]["may_enter"]
+        assert first["view"]["prizes"]["pool"] == 6 * 900
+        assert (await ada.ask("enter_tournament", tournament=name))["type"] == "done"
+        mine = await ada.wait_for(lambda frame: frame["type"] == "my_tournaments")
+        assert mine["tournaments"] == [{"tournament": name, "part": "entered", "table": None}]
+        bots = [EvenBot(f"Bot {no}") for no in range(5)]
+        room.play_tournaments(bots, takes_time=False)
+        await bots_in(room, name, bots)
+        seat = await ada.wait_for(lambda frame: frame["type"] == "tournament_seat")
+        assert (seat["table"], seat["why"], seat["left"]) == (f"{name}.1", "drawn", None)
+        assert (await ada.ask("watch_table", table=seat["table"]))["type"] == "done"
+        view = ada.updates[-1]["view"]
+        assert view["tournament"] == name
+        assert view["you"]["seat"] == seat["seat"]
+        playing = of_kind(ada, "tournament")[-1]["view"]
+        assert (playing["me"]["table"], playing["me"]["seat"]) == (seat["table"], seat["seat"])
+        assert playing["stacks"]["in_play"] == 6 * 2_000
+        await until_over(room, name)
+        await wait_ms(2_000)
+        over = of_kind(ada, "tournament")[-1]["view"]
+        assert over["line"]["stage"] == "over"
+        assert over["me"]["part"] == "out"
+        assert 1 <= over["me"]["place"] <= 6
+        assert of_kind(ada, "my_tournaments")[-1]["tournaments"] == []
+        told = [notice["kind"] for frame in of_kind(ada, "tournament") for notice in frame["notices"]]
+        assert told[0] == "started"
+        assert told.count("player_out") == 5
+        assert told.count("won") == 1
+
+
+@in_virtual_time
+async def test_a_player_whose_table_breaks_is_told_where_they_sit_now():
+    """On every device, with the table that they have left; the head says the same. Three people fold every hand
+    while six bots play, until two of three tables are broken.
+    """
+    async with a_room() as (room, gateway), contextlib.AsyncExitStack() as stack:
+        people = {}
+        for who in ("Ada", "Bruno", "Carla"):
+            people[who] = await stack.enter_async_context(browser_at(gateway))
+            await people[who].ask("hello", nickname=who)
+        phone = await stack.enter_async_context(browser_at(gateway))
+        await phone.ask("hello", token=people["Ada"].frames[0]["token"])
+        name = await room.tournaments.announce(NINE)
+        for browser in people.values():
+            await browser.ask("enter_tournament", tournament=name)
+            await browser.ask("watch_tournament", tournament=name)
+        bots = [EvenBot(f"Bot {no}") for no in range(6)]
+        room.play_tournaments(bots, takes_time=False)
+        await bots_in(room, name, bots)
+        await until_over(room, name)
+        moves = []
+        for browser in people.values():
+            first, *others = seats = of_kind(browser, "tournament_seat")
+            assert (first["why"], first["left"]) == ("drawn", None)
+            assert {seat["why"] for seat in others} <= {"moved", "table_broken"}
+            for before, after in itertools.pairwise(seats):
+                assert after["left"] == before["table"] != after["table"]
+            heads = [frame["view"]["me"]["table"] for frame in of_kind(browser, "tournament")]
+            assert {seat["table"] for seat in seats} <= set(heads)
+            moves += others
+        assert moves
+        assert of_kind(phone, "tournament_seat") == of_kind(people["Ada"], "tournament_seat")
+
+
+@in_virtual_time
+async def test_a_stranger_sees_the_head_and_nothing_of_their_own():
+    async with a_room() as (room, gateway), browser_at(gateway) as nobody:
+        name = await room.tournaments.announce(PLAYED)
+        await nobody.ask("watch_tournament", tournament=name)
+        head = await nobody.wait_for(lambda frame: frame["type"] == "tournament")
+        assert head["view"]["me"] is None
+        answer = await nobody.ask("enter_tournament", tournament=name)
+        assert (answer["type"], answer["code"]) == ("refused", "hello_first")
+        answer = await nobody.ask("watch_tournament", tournament="never")
+        assert (answer["type"], answer["code"]) == ("refused", "unknown_thing")
+
+
+@in_virtual_time
+async def test_heads_come_once_a_second_and_what_is_ones_own_at_once():
+    """Twenty players enter in one moment: a spectator is sent two heads."""
+    async with a_room() as (room, gateway), browser_at(gateway) as watching, browser_at(gateway) as ada:
+        name = await room.tournaments.announce(SCHEDULED, starts_at=10**15)
+        await watching.ask("watch_tournament", tournament=name)
+        await ada.ask("hello", nickname="Ada")
+        await ada.ask("watch_tournament", tournament=name)
+        for no in range(20):
+            player = (await room.people.open(f"Bruno {no}")).player
+            await room._play_money.give(player, 100_000)
+            await room.tournaments.ask(player, name, EnterTournament(player))
+        await ada.ask("enter_tournament", tournament=name)
+        await ada.wait_for(lambda frame: frame["type"] == "tournament" and frame["view"]["me"]["entry"])
+        await wait_ms(1_500)
+        assert of_kind(watching, "tournament")[-1]["view"]["line"]["entries"] == 21
+        assert len(of_kind(watching, "tournament")) <= 3
+
+
+@in_virtual_time
+async def test_who_comes_back_is_told_where_they_play():
+    """A page that is loaded again opens the table without being told of a move."""
+    async with a_room() as (room, gateway), browser_at(gateway) as ada:
+        await ada.ask("hello", nickname="Ada")
+        name = await room.tournaments.announce(SCHEDULED, starts_at=10**15)
+        await ada.ask("enter_tournament", tournament=name)
+        async with browser_at(gateway) as phone:
+            await phone.ask("hello", token=ada.frames[0]["token"])
+            mine = await phone.wait_for(lambda frame: frame["type"] == "my_tournaments")
+            assert mine["tournaments"] == [{"tournament": name, "part": "entered", "table": None}]
+        await room.tournaments.ask(None, name, CancelTournament())
+        await wait_ms(100)
+        assert of_kind(ada, "my_tournaments")[-1]["tournaments"] == []
+        assert room.tournaments.tournament(name).stage is Stage.CANCELLED
