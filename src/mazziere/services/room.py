@@ -171,7 +171,7 @@ class Room:
         self.notes = Notes(units, self.personal_news, clock)
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)
-        self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.people)
+        self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.tournaments, self.people)
         self.self_exclusion = SelfExclusion(self.player_limits, self.tables, self.sessions)
         self.deal_proofs = DealProofs(store, self.tables)
         self.reception = Reception(

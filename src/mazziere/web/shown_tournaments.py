@@ -34,9 +34,8 @@ class ShownTournaments:
 
     async def find(self, tournament: str) -> ShownTournament:
         """A tournament, listed or over long ago. Raises `Unknown`."""
-        for listed in self._room.tournaments.all():
-            if listed.id == tournament:
-                return self.of(listed)
+        if self._room.tournaments.is_listed(tournament):
+            return self.of(self._room.tournaments.listed(tournament))
         return ShownTournament(tournament, await self._room.tournaments.find(tournament))
 
     async def names_of(self, players: Iterable[str]) -> dict[str, tuple[str, bool]]:

@@ -8,6 +8,7 @@ import itertools
 
 from msgspec.structs import replace
 
+from mazziere.table.config import ChatPolicy
 from mazziere.tournament.commands import CancelTournament, EnterTournament
 from mazziere.tournament.definition import PaidPlaces
 from mazziere.tournament.state import Stage
@@ -91,8 +92,8 @@ async def test_a_player_enters_is_seated_and_is_told_how_it_ended():
 
 @in_virtual_time
 async def test_a_player_whose_table_breaks_is_told_where_they_sit_now():
-    """On every device, with the table that they have left; the head says the same. Three people fold every hand
-    while six bots play, until two of three tables are broken.
+    """On every device, with the table that they have left; the head says the same. Three people fold every
+    hand while six bots play, until two of three tables are broken.
     """
     async with a_room() as (room, gateway), contextlib.AsyncExitStack() as stack:
         people = {}
@@ -170,3 +171,40 @@ async def test_who_comes_back_is_told_where_they_play():
         await wait_ms(100)
         assert of_kind(ada, "my_tournaments")[-1]["tournaments"] == []
         assert room.tournaments.tournament(name).stage is Stage.CANCELLED
+
+
+@in_virtual_time
+async def test_people_talk_on_the_page_of_a_tournament():
+    """Under its id, as at a table; whoever watches it hears them, and nobody who does not."""
+    async with a_room() as (room, gateway), browser_at(gateway) as ada, browser_at(gateway) as bruno:
+        name = await room.tournaments.announce(SCHEDULED, starts_at=10**15)
+        for who, browser in (("Ada", ada), ("Bruno", bruno)):
+            await browser.ask("hello", nickname=who)
+        await ada.ask("watch_tournament", tournament=name)
+        assert (await bruno.ask("say", table=name, text="in bocca al lupo"))["type"] == "done"
+        heard = await ada.wait_for(lambda frame: frame["type"] == "chat_line")
+        assert (heard["table"], heard["line"]["text"], heard["line"]["seat"]) == (
+            name,
+            "in bocca al lupo",
+            None,
+        )
+        assert of_kind(bruno, "chat_line") == []
+        await bruno.ask("watch_tournament", tournament=name)
+        last = await bruno.wait_for(lambda frame: frame["type"] == "chat")
+        assert [line["text"] for line in last["lines"]] == ["in bocca al lupo"]
+        report = await ada.ask("report", table=name, player=line["player"], why="insults")
+        assert report["type"] == "done"
+
+
+@in_virtual_time
+async def test_only_players_talk_where_the_tournament_says_so():
+    async with a_room() as (room, gateway), browser_at(gateway) as ada:
+        only = replace(SCHEDULED, talk=ChatPolicy.PLAYERS)
+        name = await room.tournaments.announce(only, starts_at=10**15)
+        await ada.ask("hello", nickname="Ada")
+        assert (await ada.ask("say", table=name, text="ciao"))["code"] == "only_players_talk"
+        await ada.ask("enter_tournament", tournament=name)
+        assert (await ada.ask("say", table=name, text="ciao"))["type"] == "done"
+        silent = await room.tournaments.announce(replace(SCHEDULED, talk=ChatPolicy.NOBODY), starts_at=10**15)
+        await ada.ask("enter_tournament", tournament=silent)
+        assert (await ada.ask("say", table=silent, text="ciao"))["code"] == "nobody_talks"

@@ -26,6 +26,7 @@ from mazziere.services.text_cleanup import tidy
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import ChatPolicy, Table
 from mazziere.table.state import seat_of
+from mazziere.tournament.state import Tournament, latest_entry
 
 PREFIX = "chat/"
 LONGEST_LINE = 200
@@ -70,6 +71,19 @@ class ChatRecord(msgspec.Struct, frozen=True):
     event: ChatEvent
 
 
+class TournamentPage(msgspec.Struct, frozen=True):
+    """The chat of a tournament's page, which all its players and spectators share.
+
+    Its lines stand beside those of tables: no table has the id of a tournament.
+    """
+
+    id: str
+    tournament: Tournament
+
+
+ChatPlace = Table | TournamentPage
+
+
 class Pacing:
     """Limits how often one person may do something. The caller passes the instant."""
 
@@ -87,7 +101,7 @@ class Pacing:
 
 
 class ChatRooms:
-    """The chats of all tables."""
+    """The chats of all tables, and of the pages of tournaments."""
 
     def __init__(
         self,
@@ -105,13 +119,13 @@ class ChatRooms:
         self._lines = Streams[ChatEvent](units, PREFIX, ChatEvent)
         self._pacing = Pacing(times=LINES_AT_ONCE, within_ms=AT_ONCE_MS)
 
-    async def say(self, table: Table, player: str, nickname: str, text: str) -> None:
+    async def say(self, place: ChatPlace, player: str, nickname: str, text: str) -> None:
         """Say a line; returns once it is stored. Raises `ChatLineUnusable` or another refusal."""
         typed = tidy(text)
         if not 1 <= len(typed) <= LONGEST_LINE:
             raise ChatLineUnusable(LONGEST_LINE)
         heard = self._words.masked(typed)
-        seat = await self._place(table, player)
+        seat = await self._admit(place, player)
         at = self._clock.now()
         said = Said(
             player=player,
@@ -121,26 +135,30 @@ class ChatRooms:
             typed=typed if typed != heard else "",
             at=at,
         )
-        await self._happen(table, said)
+        await self._happen(place, said)
 
-    async def react(self, table: Table, player: str, nickname: str, reaction: Reaction) -> None:
+    async def react(self, place: ChatPlace, player: str, nickname: str, reaction: Reaction) -> None:
         """Send a reaction; returns once it is stored. Raises a refusal as `say` does."""
-        seat, at = await self._place(table, player), self._clock.now()
+        seat, at = await self._admit(place, player), self._clock.now()
         await self._happen(
-            table, Reacted(player=player, nickname=nickname, seat=seat, reaction=reaction, at=at)
+            place, Reacted(player=player, nickname=nickname, seat=seat, reaction=reaction, at=at)
         )
 
-    async def _place(self, table: Table, player: str) -> int | None:
+    async def _admit(self, place: ChatPlace, player: str) -> int | None:
         """The seat of a person who may speak now; None for a spectator. Raises a refusal otherwise."""
         if await self._is_muted(player):
             raise MutedByStaff
-        seat = seat_of(table, player)
-        may_speak(table, seated=seat is not None)
+        seat = None
+        if isinstance(place, TournamentPage):
+            may_speak_on_page(place.tournament, player)
+        else:
+            seat = seat_of(place, player)
+            may_speak(place, seated=seat is not None)
         self._pacing.take(player, self._clock.now())
         return None if seat is None else seat.no
 
-    async def _happen(self, table: Table, event: ChatEvent) -> None:
-        name = table.config.id
+    async def _happen(self, place: ChatPlace, event: ChatEvent) -> None:
+        name = place.id if isinstance(place, TournamentPage) else place.config.id
 
         async def happen(unit: Unit) -> None:
             line = ChatRecord(unit.write(self._lines, name, event), event)
@@ -175,6 +193,18 @@ def may_speak(table: Table, *, seated: bool) -> None:
         raise OnlyPlayersTalk
     if table.is_in_hand:
         raise NoTalkDuringHand
+
+
+def may_speak_on_page(tournament: Tournament, player: str) -> None:
+    """Check that somebody may speak on the page of a tournament. Raises a refusal if they may not.
+
+    Where spectators may speak at all, they may do so here: nobody is in the middle of a hand on this page.
+    """
+    talk = tournament.definition.talk
+    if talk is ChatPolicy.NOBODY:
+        raise NobodyTalks
+    if talk is ChatPolicy.PLAYERS and latest_entry(tournament, player) is None:
+        raise OnlyPlayersTalk
 
 
 def topic_of(table: str) -> str:

@@ -274,6 +274,10 @@ class Tournaments:
             raise Unknown("tournament", tournament)
         return self._listed[tournament]
 
+    def is_listed(self, tournament: str) -> bool:
+        """Whether a tournament with this id is listed."""
+        return tournament in self._listed
+
     def news_of(self, tournament: str) -> Subscription[TournamentNews]:
         """Subscribe to what happens in a tournament from now on. The caller closes the subscription."""
         return self._bus.subscribe(topic_of(tournament), capacity=NEWS_QUEUED)

@@ -359,6 +359,8 @@ class Connection:
         table = getattr(request, "table", None)
         if player is None or table is None or isinstance(request, messages.UnwatchTableRequest):
             return
+        if self._room.tournaments.is_listed(table):  # its page, where people talk as at a table
+            return
         await self._room.tables.check_watcher(player, table)
         if not isinstance(request, messages.WatchTableRequest) and self._presence.plays_elsewhere(
             player, table, self

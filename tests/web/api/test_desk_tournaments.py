@@ -1,0 +1,205 @@
+"""The tournament directors' desk: who may do what, what it does, and what is written down of it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mazziere.tournament.commands import EnterTournament
+from mazziere.tournament.definition import Start
+from mazziere.tournament.definition_file.writing import definition_text
+from mazziere.tournament.state import Stage, latest_entry
+from tests.services.rooms import wait_ms
+from tests.services.tournaments.scenes import PLAYED, SCHEDULED, people_in
+from tests.tournament.definitions import registration
+from tests.web.api.test_desk_api import at_the_desk
+
+EVENT = replace(
+    PLAYED, start=Start.AT_ITS_TIME, seats=3, registration=registration(fewest=3, most=0), hand_for_hand=False
+)
+TEXT = definition_text(EVENT, 0)
+TOMORROW = 10**15
+
+
+async def announced(office, **how):
+    body = {"text": TEXT, "starts_at": TOMORROW, **how}
+    status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", body)
+    assert (status, told["problems"]) == (201, []), told
+    return told["id"]
+
+
+async def entered(office, tournament, *names):
+    players = await people_in(office.room, *names)
+    for player in players:
+        await office.room.tournaments.ask(player, tournament, EnterTournament(player))
+    return players
+
+
+async def noted(office):
+    _, log = await office.asks("Aldo", "GET", "/api/desk/log")
+    return [(line["nickname"], line["what"]) for line in log["lines"]]
+
+
+@at_the_desk
+async def test_supervisors_announce_and_everybody_finds_it(office):
+    """Floor staff and auditors look on; whoever is nobody in the room sees the line."""
+    name = await announced(office)
+    for who in ("Fabio", "Aldo"):
+        status, _ = await office.asks(who, "POST", "/api/desk/tournaments", {"text": TEXT})
+        assert status == 403
+    _, listed = await office.asks("Fabio", "GET", "/api/desk/tournaments")
+    assert [one["line"]["id"] for one in listed["tournaments"]] == [name]
+    status, lines = await office.asks("Carla", "GET", "/api/tournaments")
+    assert (status, lines[0]["id"], lines[0]["entries"]) == (200, name, 0)
+    assert await noted(office) == [("Sara", "tournament_announced")]
+
+
+@at_the_desk
+async def test_a_file_with_problems_announces_nothing_and_says_where(office):
+    """Every problem, with its line and what would be right, in both languages."""
+    wrong = TEXT.replace("fee = 100", "fee = 900").replace("seats = 3", 'seats = "three"')
+    status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": wrong})
+    assert (status, told["id"]) == (201, None)
+    assert {problem["path"] for problem in told["problems"]} >= {"seats", "entry"}
+    assert all(
+        problem["it"] and problem["en"] and problem["it"] != problem["en"] for problem in told["problems"]
+    )
+    assert all(problem["line"] for problem in told["problems"])
+    assert office.room.tournaments.all() == []
+    _, checked = await office.asks("Fabio", "POST", "/api/desk/tournament-check", {"text": TEXT})
+    assert checked["problems"] == []
+    assert checked["expected_ms"] > 0
+
+
+@at_the_desk
+async def test_every_preset_is_announced_as_it_comes(office):
+    """Its text is one that the desk reads."""
+    _, presets = await office.asks("Fabio", "GET", "/api/desk/tournament-presets")
+    assert len(presets) > 10
+    for preset in presets:
+        status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": preset["text"]})
+        assert (status, told["problems"]) == (201, []), preset["name"]
+
+
+@at_the_desk
+async def test_a_tournament_is_changed_before_its_start(office):
+    """Its file is shown, changed and sent back; after entries the price stays."""
+    name = await announced(office)
+    _, shown = await office.asks("Sara", "GET", f"/api/desk/tournaments/{name}")
+    assert shown["text"] == TEXT
+    longer = {
+        "text": TEXT.replace("starting_stack = 2000", "starting_stack = 3000"),
+        "starts_at": TOMORROW + 1,
+    }
+    status, told = await office.asks("Sara", "PATCH", f"/api/desk/tournaments/{name}", longer)
+    assert (status, told["problems"]) == (200, [])
+    _, line = await office.asks("Bruno", "GET", "/api/tournaments")
+    assert (line[0]["starting_stack"], line[0]["starts_at"]) == (3_000, TOMORROW + 1)
+    await entered(office, name, "Dario")
+    dearer = {"text": TEXT.replace("prize_share = 900", "prize_share = 1900"), "starts_at": TOMORROW}
+    status, told = await office.asks("Sara", "PATCH", f"/api/desk/tournaments/{name}", dearer)
+    assert (status, told["code"]) == (409, "entries_were_paid")
+
+
+@at_the_desk
+async def test_whoever_plays_does_not_direct(office):
+    name = await announced(office)
+    sara = office.ids["Sara"]
+    await office.room.tournaments.ask(sara, name, EnterTournament(sara))
+    for path, body in (("pause", None), ("level", {"step": 1}), ("cancel", {"reason": "so"})):
+        status, told = await office.asks("Sara", "POST", f"/api/desk/tournaments/{name}/{path}", body)
+        assert (status, told["code"]) == (403, "not_yours"), path
+    _, listed = await office.asks("Sara", "GET", "/api/desk/tournaments")
+    assert listed["tournaments"][0]["plays"]
+
+
+@at_the_desk
+async def test_a_running_event_is_paused_moved_through_and_cut_down(office):
+    """Pause, another level, a move between tables, a disqualification; each line of the log names its author."""
+    now = office.room.now()
+    name = await announced(office, starts_at=now + 60_000)
+    players = await entered(office, name, *[f"P{no}" for no in range(5)])
+    await wait_ms(61_000)
+    desk = f"/api/desk/tournaments/{name}"
+    assert (await office.asks("Fabio", "POST", f"{desk}/pause"))[0] == 204
+    await wait_ms(120_000)
+    assert (await office.asks("Fabio", "POST", f"{desk}/pause"))[1]["code"] == "tournament_is_paused"
+    assert (await office.asks("Fabio", "POST", f"{desk}/level", {"step": 2}))[0] == 204
+    assert (await office.asks("Fabio", "POST", f"{desk}/level", {"step": 99}))[1]["code"] == "no_such_step"
+    running = office.room.tournaments.tournament(name)
+    sizes = {table.no: len(table.seats) for chunk in running.tables for table in chunk}
+    assert sorted(sizes.values()) == [2, 3]
+    from_three = next(player for player in players if sizes[latest_entry(running, player).table] == 3)
+    entry, to = latest_entry(running, from_three), min(sizes, key=sizes.get)
+    status, _ = await office.asks("Fabio", "POST", f"{desk}/move", {"entry": entry.no, "table": to})
+    assert status == 204
+    assert latest_entry(office.room.tournaments.tournament(name), from_three).table == to
+    removal = {"entry": entry.no, "is_disqualified": True, "reason": "collusion"}
+    assert (await office.asks("Fabio", "POST", f"{desk}/remove", removal))[0] == 204
+    assert latest_entry(office.room.tournaments.tournament(name), from_three).is_disqualified
+    assert (await office.asks("Fabio", "POST", f"{desk}/resume"))[0] == 204
+    assert [what for _, what in await noted(office)][:5] == [
+        "tournament_resumed",
+        "tournament_player_disqualified",
+        "tournament_player_moved",
+        "tournament_level_changed",
+        "tournament_paused",
+    ]
+
+
+@at_the_desk
+async def test_a_cancellation_pays_what_its_preview_said(office):
+    """To the cent; each player reads the paragraph in their result. Only supervisors cancel."""
+    name = await announced(office)
+    players = await entered(office, name, "Dario", "Elena", "Furio")
+    desk = f"/api/desk/tournaments/{name}"
+    _, preview = await office.asks("Aldo", "GET", f"{desk}/cancellation")
+    assert (preview["paragraph"], len(preview["players"]), preview["from_house"]) == ("not begun", 3, 0)
+    before = {player: await office.room.cashier.available(player) for player in players}
+    assert (await office.asks("Fabio", "POST", f"{desk}/cancel", {"reason": "fire"}))[0] == 403
+    assert (await office.asks("Sara", "POST", f"{desk}/cancel", {"reason": " "}))[1][
+        "code"
+    ] == "reason_needed"
+    assert (await office.asks("Sara", "POST", f"{desk}/cancel", {"reason": "fire"}))[0] == 204
+    assert office.room.tournaments.tournament(name).stage is Stage.CANCELLED
+    for told in preview["players"]:
+        after = await office.room.cashier.available(told["player"])
+        assert after == before[told["player"]] + told["to_pay"]
+        assert told["to_pay"] == told["settlement"]["refund"] == 1_000
+    _, result = await office.asks("Carla", "GET", f"/api/tournaments/{name}/result/2")
+    assert (result["nickname"], result["stage"]) == ("Elena", "cancelled")
+    assert result["settlement"] == preview["players"][1]["settlement"]
+    assert (await noted(office))[0] == ("Sara", "tournament_cancelled")
+
+
+@at_the_desk
+async def test_another_currency_is_not_played_here(office):
+    euros = definition_text(replace(SCHEDULED, currency="EUR"), 2)
+    status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": euros})
+    assert (status, told["code"]) == (409, "currency_not_played")
+    assert told["facts"] == {"currency": "EUR", "plays": "play"}
+
+
+@at_the_desk
+async def test_lists_are_asked_for_in_pages(office):
+    """Entries by stack, and by the beginning of a nickname; tables by number; prizes that are known."""
+    now = office.room.now()
+    name = await announced(office, starts_at=now + 60_000)
+    await entered(office, name, "Dario", "Elena", "Furio", "Daria", "Gino")
+    _, before = await office.asks("Bruno", "GET", f"/api/tournaments/{name}/entries?limit=2&offset=1")
+    assert (before["total"], [row["nickname"] for row in before["rows"]]) == (5, ["Elena", "Furio"])
+    _, found = await office.asks("Bruno", "GET", f"/api/tournaments/{name}/entries?find=dari")
+    assert sorted(row["nickname"] for row in found["rows"]) == ["Daria", "Dario"]
+    await wait_ms(61_000)
+    _, seated = await office.asks("Bruno", "GET", f"/api/tournaments/{name}/entries")
+    assert all(row["table"] == f"{name}.{row['table_no']}" for row in seated["rows"])
+    _, tables = await office.asks("Bruno", "GET", f"/api/tournaments/{name}/tables?limit=1")
+    assert (tables["total"], len(tables["rows"]), tables["rows"][0]["no"]) == (2, 1, 1)
+    _, prizes = await office.asks("Bruno", "GET", f"/api/tournaments/{name}/prizes")
+    assert [(row["first"], row["money"]) for row in prizes["rows"]] == [(1, 2_925), (2, 1_575)]
+    _, structure = await office.asks("Bruno", "GET", f"/api/tournaments/{name}")
+    assert [step["level"]["no"] for step in structure["steps"]] == [1, 2, 3, 4, 5]
+    status, told = await office.asks("Bruno", "GET", f"/api/tournaments/{name}/deal")
+    assert (status, told["code"]) == (409, "deals_not_allowed")
+    for path in ("", "/entries", "/tables", "/prizes", "/result/1", "/deal"):
+        assert (await office.asks("Bruno", "GET", f"/api/tournaments/never{path}"))[0] == 404
+    assert (await office.asks("Bruno", "GET", f"/api/tournaments/{name}/result/99"))[0] == 404
