@@ -100,8 +100,8 @@ def definitions(draw: st.DrawFn) -> Definition:
     full = start is Start.WHEN_FULL
     most = fewest if full else draw(st.sampled_from([0, fewest, fewest + 100]))
     steps = draw(structures(one_table=0 < most <= seats))
-    levels = sum(isinstance(step, Level) for step in steps)
-    late = 0 if full or merging is TableMerging.WINNERS_MEET else draw(st.integers(0, levels))
+    ended = sum(isinstance(step, Level) for step in steps) - 1
+    late = 0 if full or merging is TableMerging.WINNERS_MEET else draw(st.integers(0, ended))
     bounties = draw(st.sampled_from(Bounties))
     entry = draw(prices(st.just(0) if bounties is Bounties.NONE else st.integers(1, 10**6)))
     guarantee = draw(st.integers(0, 10**8))
@@ -129,22 +129,26 @@ def definitions(draw: st.DrawFn) -> Definition:
         big_blind_ante=draw(st.booleans()),
         rebuys=draw(
             st.none()
+            if not ended
+            else st.none()
             | st.builds(
                 Rebuys,
                 money=prices(st.just(0)),
                 chips=st.integers(1, 10**6),
-                until_level=st.integers(1, levels),
+                until_level=st.integers(1, ended),
                 most=st.integers(0, 5),
                 stack_at_most=st.integers(0, 10**6),
             )
         ),
         add_ons=draw(
             st.none()
+            if not ended
+            else st.none()
             | st.builds(
                 AddOns,
                 money=prices(st.just(0)),
                 chips=st.integers(1, 10**6),
-                after_level=st.integers(1, levels),
+                after_level=st.integers(1, ended),
             )
         ),
         guarantee=guarantee,

@@ -59,7 +59,7 @@ def test_a_long_file_says_everything() -> None:
     assert definition.games == HORSE
     assert definition.game_change == ByHands(8)
     assert definition.rules == FIGP_RULES
-    assert definition.registration.late_until_level == 2
+    assert definition.registration.late_until_level == 1
     assert definition.entry == EntryMoney(prize_share=450, fee=50, bounty=500)
     assert definition.steps == (
         Level(length=LevelTime(720_000), small_blind=50, big_blind=100, ante=10, stud_ante=20, bring_in=30),
@@ -165,7 +165,7 @@ WRONG = [
         "registration.late_until_level",
         13,
     ),
-    (WHOLE, ("late_until_level = 2\n", ""), Fault.AGAIN_MEANS_LATE, "registration.entries_each", 14),
+    (WHOLE, ("late_until_level = 1\n", ""), Fault.AGAIN_MEANS_LATE, "registration.entries_each", 14),
     (
         WHOLE,
         ('start = "at_its_time"', 'start = "at_its_time"\nmerging = "winners_meet"'),
@@ -173,7 +173,9 @@ WRONG = [
         "registration.late_until_level",
         15,
     ),
-    (WHOLE, ("until_level = 1", "until_level = 3"), Fault.NO_SUCH_LEVEL, "rebuys.until_level", 33),
+    (WHOLE, ("\nuntil_level = 1", "\nuntil_level = 3"), Fault.NO_SUCH_LEVEL, "rebuys.until_level", 33),
+    (WHOLE, ("\nuntil_level = 1", "\nuntil_level = 2"), Fault.LEVEL_WITHOUT_END, "rebuys.until_level", 33),
+    (WHOLE, ("after_level = 1", "after_level = 2"), Fault.LEVEL_WITHOUT_END, "add_ons.after_level", 40),
     (WHOLE, ("after_level = 1", "after_level = 3"), Fault.NO_SUCH_LEVEL, "add_ons.after_level", 40),
     (
         WHOLE,

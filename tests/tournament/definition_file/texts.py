@@ -47,7 +47,7 @@ starting_stack = 3000
 [registration]
 fewest = 6
 most = 500
-late_until_level = 2
+late_until_level = 1
 entries_each = 3
 [entry]
 prize_share = 4.50

@@ -94,7 +94,7 @@ def _registration(definition: Definition, decimals: int) -> Iterator[Problem]:
 
 
 def _levels_named(definition: Definition, decimals: int) -> Iterator[Problem]:
-    """Registration, rebuys and add-ons end with levels that there are."""
+    """Registration, rebuys and add-ons end with levels that there are, and that have an end."""
     levels = len(definition.levels)
     ends = {"registration.late_until_level": definition.registration.late_until_level}
     if definition.rebuys is not None:
@@ -104,6 +104,8 @@ def _levels_named(definition: Definition, decimals: int) -> Iterator[Problem]:
     for path, level in ends.items():
         if level > levels:
             yield problem(path, Fault.NO_SUCH_LEVEL, found=level, levels=levels)
+        elif level and level == levels:
+            yield problem(path, Fault.LEVEL_WITHOUT_END, found=level)
 
 
 # ------------------------------------------------------------------------------- money

@@ -64,6 +64,8 @@ class Fault(Enum):
     NOT_IN_SHOOT_OUTS = "not_in_shoot_outs"
     NO_SUCH_LEVEL = "no_such_level"
     """found, levels"""
+    LEVEL_WITHOUT_END = "level_without_end"
+    """found"""
     HANDS_COUNT_AT_ONE_TABLE = "hands_count_at_one_table"
     """most, seats"""
 
