@@ -406,10 +406,14 @@ def step_ends(tournament: Tournament) -> int | None:
 
 
 def is_entry_open(tournament: Tournament) -> bool:
-    """Whether players may enter, as far as time goes: never during the last level, which has no end."""
+    """Whether players may enter, as far as time goes: never during the last level, which has no end.
+
+    Prizes that are known stay as they are: though the staff goes back to an earlier level, nothing is sold
+    any more.
+    """
     if tournament.stage is Stage.REGISTERING:
         return True
-    if tournament.stage is not Stage.PLAYING or is_last_step(tournament):
+    if tournament.stage is not Stage.PLAYING or is_last_step(tournament) or tournament.prizes:
         return False
     return level_no(tournament) <= tournament.definition.registration.late_until_level
 
@@ -432,6 +436,7 @@ def are_rebuys_open(tournament: Tournament) -> bool:
     return (
         rebuys is not None
         and tournament.stage is Stage.PLAYING
+        and not tournament.prizes
         and level_no(tournament) <= rebuys.until_level
     )
 
@@ -439,7 +444,7 @@ def are_rebuys_open(tournament: Tournament) -> bool:
 def are_add_ons_open(tournament: Tournament) -> bool:
     """Whether the add-on is offered: in the break after its level, or else in the level that follows it."""
     add_ons = tournament.definition.add_ons
-    if add_ons is None or tournament.stage is not Stage.PLAYING:
+    if add_ons is None or tournament.stage is not Stage.PLAYING or tournament.prizes:
         return False
     level, steps = level_no(tournament), tournament.definition.steps
     if level == add_ons.after_level:

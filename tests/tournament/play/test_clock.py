@@ -9,6 +9,7 @@ from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import BreakToEnd, HandsToFinish, PauseToEnd
+from mazziere.tournament.definition import AddOns, EntryMoney, Rebuys, Start
 from mazziere.tournament.levels import Break, Level, LevelHands
 from mazziere.tournament.state import level_no
 from tests.tournament.definitions import LEVELS, SIT_AND_GO, registration
@@ -108,6 +109,40 @@ def test_the_staff_goes_to_another_level() -> None:
     assert event.tournament.next_deadline == 11 * MINUTE
     with pytest.raises(refusals.NoSuchStep):
         event.ask(c.ChangeLevel(5))
+
+
+def test_going_back_to_an_earlier_level_sells_nothing_any_more() -> None:
+    """Rebuys, add-ons and late entries have ended, and the prizes are known: 35.10 and 18.90 of 54.00. When
+    the staff goes back to the first level, they stay so.
+    """
+    money = EntryMoney(prize_share=900, fee=100)
+    event = Event(
+        replace(
+            SIT_AND_GO,
+            start=Start.AT_ITS_TIME,
+            registration=registration(most=0, late_until_level=1),
+            rebuys=Rebuys(money=money, chips=1500, until_level=1, stack_at_most=1500),
+            add_ons=AddOns(money=money, chips=1500, after_level=1),
+            steps=(LEVELS[0], Break(5 * MINUTE), *LEVELS[1:]),
+        ),
+        starts_at=1,
+    )
+    event.enter("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio")
+    event.wait(1)
+    event.draw()
+    event.wait(10 * MINUTE)
+    event.hand(1)
+    event.wait(5 * MINUTE)
+    assert [prize.money for prize in event.tournament.prizes] == [3510, 1890]
+    event.hand(1)
+    event.ask(c.ChangeLevel(0))
+    with pytest.raises(refusals.EntriesClosed):
+        event.enter("Gina")
+    with pytest.raises(refusals.RebuysClosed):
+        event.ask(c.RebuyChips("Ada"))
+    event.ask(c.ChangeLevel(1))
+    with pytest.raises(refusals.AddOnsClosed):
+        event.ask(c.BuyAddOn("Ada"))
 
 
 def test_nothing_of_play_is_asked_before_the_start() -> None:

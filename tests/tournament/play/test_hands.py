@@ -16,6 +16,7 @@ from mazziere.tournament.definition import (
     Bounties,
     EntryMoney,
     PaidPlaces,
+    Rebuys,
     SeatsPaid,
     Start,
     TableMerging,
@@ -212,6 +213,34 @@ def test_a_shoot_out_of_one_table_pays_its_first_round_to_its_winner() -> None:
     event.hand(1, {"Ada": 1500, "Carla": -1500})
     event.hand(1, {"Ada": 1500, "Bruno": -1500})
     assert event.prizes() == {"Ada": 540 + 1512, "Bruno": 648}
+
+
+def test_the_first_round_of_a_shoot_out_is_paid_of_what_was_bought_until_then() -> None:
+    """OT prizes. Four at two tables and one rebuy are 45.00, of which half of 30 % goes to each winner of a
+    table: 6.75. Rebuys would be open for the whole level, but not for the next round.
+    """
+    event = full(
+        4,
+        seats=2,
+        merging=TableMerging.WINNERS_MEET,
+        payout=PaidPlaces(shares=(10_000,), first_round_share=3000),
+        rebuys=Rebuys(
+            money=EntryMoney(prize_share=900, fee=100), chips=1500, until_level=1, stack_at_most=1500
+        ),
+    )
+    event.ask(c.RebuyChips("Ada"))
+    for no in (1, 2):
+        winner, loser = sorted(event.players_at(no))
+        stack = event.stacks()[loser]
+        event.hand(no, {winner: stack, loser: -stack})
+        event.ask(c.DeclineRebuy(loser))
+    assert sorted(event.prizes().values()) == [675, 675]
+    event.draw()
+    with pytest.raises(refusals.RebuysClosed):
+        event.ask(c.RebuyChips(event.players_at(3)[0]))
+    winner, loser = event.players_at(3)
+    event.hand(3, {winner: event.stacks()[loser], loser: -event.stacks()[loser]})
+    assert sum(event.prizes().values()) == 4500
 
 
 def test_a_satellite_pays_seats() -> None:

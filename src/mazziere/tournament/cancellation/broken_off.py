@@ -48,7 +48,7 @@ def _can_still_be_bought(tournament: Tournament) -> bool:
     return (
         are_rebuys_open(tournament)
         or are_add_ons_open(tournament)
-        or (add_ons is not None and level_no(tournament) <= add_ons.after_level)
+        or (add_ons is not None and not tournament.prizes and level_no(tournament) <= add_ons.after_level)
     )
 
 

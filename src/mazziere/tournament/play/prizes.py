@@ -85,7 +85,7 @@ def prizes_won(tournament: Tournament) -> int:
 def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
     """The prizes, once nobody can enter or buy any more; who has a paid place already gets them.
 
-    is_won  one player is left, and there is nobody to buy chips against
+    is_won  though it is still time to buy: one player is left, or the first round has been won
     """
     tournament = unfolding.tournament
     if tournament.prizes or not (is_won or is_field_settled(tournament)):
@@ -148,11 +148,15 @@ def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> Non
 
 
 def pay_the_first_round(unfolding: Unfolding, winners: Sequence[int], at: int) -> None:
-    """The prizes of a shoot-out's first round, one for the winner of each table; in it, or at its end."""
+    """The prizes of a shoot-out's first round, one for the winner of each table.
+
+    They are a part of the pool, so that nobody buys anything any more.
+    """
     tournament = unfolding.tournament
     share = _first_round_share(tournament)
     if tournament.round > 1 or not share:
         return
+    fix_prizes(unfolding, at, is_won=True)
     won = first_round_prizes(pool_of(tournament).total, share, len(winners))
     for entry, money in zip(winners, won, strict=True):
         unfolding.happen(e.RoundPrizeWon(entry, money, at))
