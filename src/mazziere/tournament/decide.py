@@ -59,6 +59,9 @@ def _settle(unfolding: Unfolding, just: int | None, at: int) -> None:
     if _is_won(unfolding.tournament):
         _end(unfolding, at)
         return
+    if prizes.are_all_alike(unfolding.tournament):
+        _end_together(unfolding, at)
+        return
     if unfolding.tournament.all_ins:
         hands.turn_cards(unfolding, at)
     if not merges_tables(unfolding.tournament) and hands.is_round_won(unfolding.tournament):
@@ -94,6 +97,17 @@ def _end(unfolding: Unfolding, at: int) -> None:
 
 def _cancel(unfolding: Unfolding, _: c.CancelTournament, at: int) -> None:
     unfolding.happen(e.TournamentCancelled(at))
+
+
+def _end_together(unfolding: Unfolding, at: int) -> None:
+    """All who are left win the same and have nothing to play for: it is over when no hand is running."""
+    tournament = unfolding.tournament
+    if tournament.all_ins:
+        hands.turn_cards(unfolding, at)
+    if not (tournament.in_hand or tournament.lost_all):
+        left = [entry for entry in all_rows(tournament.entries) if not (entry.is_out or entry.is_withdrawn)]
+        prizes.place(unfolding, (tuple([entry.no for entry in left]),), at)
+        end(unfolding, at)
 
 
 _ONLY_WHILE_PLAYING = (

@@ -243,16 +243,37 @@ def test_the_first_round_of_a_shoot_out_is_paid_of_what_was_bought_until_then() 
     assert sum(event.prizes().values()) == 4500
 
 
-def test_a_satellite_pays_seats() -> None:
-    """Six pay 9.00 each into a pool of 54.00: two seats of 25.00, and 4.00 for the third."""
+def test_a_satellite_pays_seats_and_ends_when_each_of_the_rest_has_one() -> None:
+    """OT prizes. Six pay 9.00 each into a pool of 54.00: two seats of 25.00, and 4.00 for the third. Two are
+    left with unequal stacks: they share the first place, and play no more.
+    """
     event = full(6, payout=SeatsPaid(value=2500, event="sunday"))
     players = event.players_at(1)
-    for loser in players[1:]:
+    for loser in players[2:]:
+        assert event.tournament.stage is Stage.PLAYING
         stacks = event.stacks()
         event.hand(1, {players[0]: stacks[loser], loser: -stacks[loser]})
-    assert {event.entry(player).seat_won for player in (players[0], players[5])} == {2500}
-    assert event.prizes() == {players[4]: 400}
+    assert event.tournament.stage is Stage.OVER
+    assert [event.places()[player] for player in players[:2]] == [1, 1]
+    assert {event.entry(player).seat_won for player in players[:2]} == {2500}
+    assert event.prizes() == {players[5]: 400}
     assert sum(entry.seat_won for entry in all_rows(event.tournament.entries)) == 5000
+
+
+def test_equal_prizes_are_won_when_the_other_tables_have_finished_their_hands() -> None:
+    """OT prizes. Ten play for six seats at two tables. With the fourth out at table 1 no hand begins there;
+    table 2 is still in one, in which another goes out: sixth, with a seat like everybody else.
+    """
+    event = full(10, payout=SeatsPaid(value=1500, event="sunday"), hand_for_hand=False)
+    first, *losers = event.players_at(1)
+    winner, loser, *_ = event.players_at(2)
+    events = event.hand(1, {first: 6000, **dict.fromkeys(losers, -1500)})
+    assert event.tournament.stage is Stage.PLAYING
+    assert "HandsReleased" not in kinds(events)
+    event.hand(2, {winner: 1500, loser: -1500})
+    assert event.tournament.stage is Stage.OVER
+    assert [entry.seat_won for entry in all_rows(event.tournament.entries)].count(1500) == 6
+    assert (event.places()[loser], event.entry(loser).seat_won) == (6, 1500)
 
 
 def test_bounties_go_to_those_who_won_the_chips() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mazziere.rules.tournaments.finishing_order import Out, finishing_order
 from mazziere.tournament import events as e
-from mazziere.tournament.definition import DrawnPrizes, PaidPlaces
+from mazziere.tournament.definition import Bounties, DrawnPrizes, PaidPlaces
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.prizes.payouts import (
     Prize,
@@ -100,6 +100,22 @@ def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
                 groups.setdefault(place, []).append(entry.no)
         for place in sorted(groups):
             _pay(unfolding, groups[place], place, at)
+
+
+def are_all_alike(tournament: Tournament) -> bool:
+    """Whether the places that are left win the same, but for an odd cent: as in a satellite the seats.
+
+    Bounties, and what the first round of a shoot-out pays, are still to be won.
+    """
+    together = tournament.prizes[: tournament.left]
+    if len(together) < 2 or len(together) < tournament.left:
+        return False
+    if tournament.definition.bounties is not Bounties.NONE:
+        return False
+    if tournament.round == 1 and _first_round_share(tournament):
+        return False
+    worth = [prize.money for prize in together]
+    return len({prize.seat for prize in together}) == 1 and max(worth) - min(worth) <= 1
 
 
 def take_places(unfolding: Unfolding, at: int, *, at_once: bool = False) -> None:
