@@ -117,7 +117,10 @@ def test_a_satellite_says_what_its_seats_are_worth_and_where_they_are() -> None:
 WRONG = [
     # what is changed in SMALL or WHOLE, and the problem that it is: fault, path, line
     (SMALL, ("seats = 6", "seats = "), Fault.NOT_TOML, "", 7),
+    (SMALL, ("fee = 1.00", "fee = 1,00  # one"), Fault.DECIMAL_COMMA, "", 16),
     (SMALL, ("seats = 6\n", ""), Fault.MISSING, "seats", None),
+    (SMALL, ('start = "when_full"\n', ""), Fault.MISSING_CHOICE, "start", None),
+    (SMALL, ('"10 min"', "10"), Fault.WRONG, "levels.length", 19),
     (SMALL, ("fewest = 6\n", ""), Fault.MISSING, "registration.fewest", 10),
     (SMALL, ("seats = 6", 'seats = "six"'), Fault.WRONG, "seats", 7),
     (SMALL, ("seats = 6", "seats = true"), Fault.WRONG, "seats", 7),
@@ -323,6 +326,37 @@ def test_a_table_that_is_missing_is_one_problem(table: str) -> None:
     text = re.sub(rf"^\[{table}\]\n(?:[^\[\n].*\n|\]\n)*|^{table} = .*\n", "", SMALL, flags=re.MULTILINE)
     _, problems = read_definition(text, DECIMALS)
     assert [(problem.fault, problem.path) for problem in problems] == [(Fault.MISSING, table)]
+
+
+def test_a_key_that_means_nothing_is_told_with_all_that_would() -> None:
+    """Also those of which this file has none: a director who writes `giochi` finds `games`."""
+    text = changed(SMALL, ("games =", "giochi ="), ("{ blinds = [15, 30] }", '{ pause = "5 min" }'))
+    known = {
+        problem.path: str(problem.facts["known"]).split(", ")
+        for problem in read_definition(text, DECIMALS).problems
+        if problem.fault is Fault.UNKNOWN_KEY
+    }
+    assert {"games", "mix", "game_change", "rebuys", "add_ons", "deals"} <= {*known["giochi"]}
+    assert known["levels.steps[2].pause"][:3] == ["break", "length", "blinds"]
+    assert len(known["giochi"]) == len({*known["giochi"]})
+
+
+def test_what_cannot_be_read_is_told_as_it_stands() -> None:
+    """Nothing that only stands in for it appears."""
+    text = changed(WHOLE, ('"12 min"', "12"), ('"8 hands"', "8"))
+    problems = read_definition(text, DECIMALS).problems
+    assert {(problem.path, problem.facts["found"]) for problem in problems} == {
+        ("levels.length", "12"),
+        ("game_change", "8"),
+    }
+
+
+def test_fees_are_examined_though_something_else_is_wrong_with_the_rebuys() -> None:
+    """OT return: half of each rebuy would be kept, whatever the chips."""
+    text = changed(SMALL, ("[prizes]", "[rebuys]\nprize_share = 5\nfee = 5\nchips = 0\n[prizes]"))
+    found = {(problem.fault, problem.path) for problem in read_definition(text, DECIMALS).problems}
+    assert (Fault.PAID_BACK_TOO_LITTLE, "rebuys.fee") in found
+    assert (Fault.TOO_SMALL, "rebuys.chips") in found
 
 
 def test_games_and_a_mix_are_one_too_many() -> None:

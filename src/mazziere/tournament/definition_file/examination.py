@@ -266,8 +266,12 @@ def _times(definition: Definition, decimals: int) -> Iterator[Problem]:
             yield problem(path, Fault.TOO_SMALL, found=f"{ms} ms", least=f"{SHORTEST_MS} ms")
 
 
+MONEY = ("prize_share", "fee", "bounty")
 SHORTEST_MS = 1_000
 """Nobody can answer within less."""
+
+PRICES = tuple([f"{bought}.{part}" for bought in ("entry", "rebuys", "add_ons") for part in MONEY])
+"""The places in the file that say what is paid."""
 
 CHECKS: tuple[tuple[Check, tuple[str, ...]], ...] = (
     (_games, ("games", "mix", "game_change", "seats")),
@@ -275,7 +279,7 @@ CHECKS: tuple[tuple[Check, tuple[str, ...]], ...] = (
     (_levels_named, ("registration.late_until_level", "rebuys.until_level", "add_ons.after_level", "levels")),
     (levels_examined, ("levels", "games", "mix", "rules", "starting_stack")),
     (counted_by_hands, ("levels", "seats", "registration.most")),
-    (_paid_back, ("currency", "entry", "rebuys", "add_ons", "prizes.drawn")),
+    (_paid_back, ("currency", *PRICES, "entry.is_offered", "prizes.drawn")),
     (_bounties, ("entry.bounty", "prizes.bounties")),
     (_places, ("prizes", "registration.fewest", "merging")),
     (_field, ("prizes",)),

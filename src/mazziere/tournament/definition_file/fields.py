@@ -53,7 +53,8 @@ class Fields:
         self._asked: list[str] = []
 
     def has(self, key: str) -> bool:
-        """Whether there is anything under this key."""
+        """Whether there is anything under this key, which may be there: then it is read, or left."""
+        self._asked.append(key)
         return key in self._values
 
     def leave(self, key: str) -> None:
@@ -72,25 +73,26 @@ class Fields:
         """Complains of every key that nobody has asked for."""
         for key in self._values:
             if key not in self._asked:
-                self.complain(key, Fault.UNKNOWN_KEY, key=key, known=", ".join(self._asked))
+                known = ", ".join(dict.fromkeys(self._asked))
+                self.complain(key, Fault.UNKNOWN_KEY, key=key, known=known)
 
     # ------------------------------------------------------------------------------- values
 
     def text(self, key: str, default: str | None = None) -> str:
         """A text that is not empty."""
-        return self._value(key, Expected.TEXT, _text, "?", default)
+        return self.value(key, Expected.TEXT, _text, "?", default)
 
     def whole(self, key: str, default: int | None = None, *, least: int = 0) -> int:
         """A whole number, at least `least`."""
-        return self._between(key, least, self._value(key, Expected.WHOLE_NUMBER, _whole, least, default))
+        return self._between(key, least, self.value(key, Expected.WHOLE_NUMBER, _whole, least, default))
 
     def yes_or_no(self, key: str, *, default: bool) -> bool:
         """`true` or `false`."""
-        return self._value(key, Expected.YES_OR_NO, _truth, default, default)
+        return self.value(key, Expected.YES_OR_NO, _truth, default, default)
 
     def time(self, key: str, default: int | None = None) -> int:
         """A time, in milliseconds."""
-        return self._value(key, Expected.TIME, lambda found: milliseconds(_text(found) or ""), 0, default)
+        return self.value(key, Expected.TIME, lambda found: milliseconds(_text(found) or ""), 0, default)
 
     def money(self, key: str, default: int | None = None) -> int:
         """An amount, in the smallest unit of the currency."""
@@ -103,7 +105,10 @@ class Fields:
     def choice(self, key: str, known: Mapping[str, T], default: str | None = None) -> T:
         """One of `known`, by its word."""
         any_word = next(iter(known))
-        word = self._value(key, Expected.TEXT, _text, any_word, default)
+        if default is None and not self.has(key):
+            self.complain(key, Fault.MISSING_CHOICE, known=", ".join(known))
+            return known[any_word]
+        word = self.value(key, Expected.TEXT, _text, any_word, default)
         if word not in known:
             self.complain(key, Fault.NOT_ONE_OF, found=word, known=", ".join(known))
             return known[any_word]
@@ -111,21 +116,21 @@ class Fields:
 
     def pair(self, key: str) -> tuple[int, int]:
         """Two whole numbers; (0, 0) if there are none."""
-        found = self._value(key, Expected.PAIR, _pair, (0, 0), (0, 0))
+        found = self.value(key, Expected.PAIR, _pair, (0, 0), (0, 0))
         for number in found:
             self._between(key, 0, number)
         return found
 
-    def table(self, key: str, *, is_needed: bool = True) -> Fields:
+    def table(self, key: str, *, is_needed: bool = True, expected: Expected = Expected.TABLE) -> Fields:
         """The table under this key. If it is missing or none, that is the only problem with it."""
         told = len(self.complaints.found)
-        values: dict[str, Any] = self._value(key, Expected.TABLE, _table, {}, None if is_needed else {})
+        values: dict[str, Any] = self.value(key, expected, _table, {}, None if is_needed else {})
         complaints = self.complaints if told == len(self.complaints.found) else Complaints({})
         return Fields(values, self.at(key), complaints, self.decimals)
 
     def items(self, key: str) -> list[Any]:
         """The list under this key."""
-        return self._value(key, Expected.LIST, lambda found: found if isinstance(found, list) else None, [])
+        return self.value(key, Expected.LIST, lambda found: found if isinstance(found, list) else None, [])
 
     def tables(self, key: str, expected: Expected) -> Iterator[Fields]:
         """The tables in the list under this key; of other items it complains that they are not `expected`."""
@@ -148,9 +153,7 @@ class Fields:
         each = _Items(items, self.at(key), self.complaints)
         return [each.text(number) for number in items]
 
-    # ------------------------------------------------------------------------------- inside
-
-    def _value(
+    def value(
         self,
         key: str,
         expected: Expected,
@@ -171,6 +174,8 @@ class Fields:
             return stand_in
         return found
 
+    # ------------------------------------------------------------------------------- inside
+
     def _between(self, key: str, least: int, found: int) -> int:
         if found < least:
             self.complain(key, Fault.TOO_SMALL, found=found, least=least)
@@ -181,7 +186,7 @@ class Fields:
     def _decimal(self, key: str, expected: Expected, decimals: int, default: int | None) -> int:
         """A number with so many decimals at most, as a whole number of its smallest unit."""
         given = None if default is None else Decimal(default).scaleb(-decimals)
-        number = self._value(key, expected, _number, Decimal(0), given)
+        number = self.value(key, expected, _number, Decimal(0), given)
         if number < 0:
             self.complain(key, Fault.TOO_SMALL, found=str(number), least=0)
             return 0

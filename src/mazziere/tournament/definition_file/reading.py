@@ -43,8 +43,10 @@ from mazziere.tournament.definition_file.problems import Expected, Fault, Proble
 from mazziere.tournament.definition_file.toml_lines import lines_of
 from mazziere.tournament.levels import Break, Level, LevelHands, LevelLength, LevelOrBreak, LevelTime
 
-NO_LENGTH = LevelTime(1)
+NO_LENGTH: LevelLength = LevelTime(1)
 """Stands for the length of a level that has none; it is a problem by then."""
+ANY_CHANGE: ByHands | ByOrbits | ByTime = ByTime(1)
+"""Stands for the time of a change that cannot be read."""
 ANY_GAME = Game("holdem", Limit.NO_LIMIT)
 """Stands for a game that cannot be read."""
 
@@ -70,7 +72,7 @@ def read_definition(
     try:
         values = tomllib.loads(text, parse_float=Decimal)
     except (ValueError, ArithmeticError, RecursionError) as error:
-        return Reading(None, (_not_toml(error),))
+        return Reading(None, (_not_toml(error, text),))
     complaints = Complaints(lines_of(text))
     definition = _definition(values, complaints, decimals, schedule)
     unread = [problem.path for problem in complaints.found]
@@ -80,13 +82,21 @@ def read_definition(
     return Reading(None if problems else definition, tuple(problems))
 
 
-def _not_toml(error: Exception) -> Problem:
-    """Where the parser stopped, as its message says."""
+def _not_toml(error: Exception, text: str) -> Problem:
+    """Where the parser stopped, as its message says; a decimal comma is told as what it is."""
     place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
     why = str(error).partition(" (at ")[0]
     if place is None:
         return Problem("", Fault.NOT_TOML, {"column": 0, "why": why})
-    return Problem("", Fault.NOT_TOML, {"column": int(place[2]), "why": why}, int(place[1]))
+    line = int(place[1])
+    comma = _DECIMAL_COMMA.search(next(iter(text.splitlines()[line - 1 :]), ""))
+    if comma is not None:
+        facts = {"found": comma[1], "right": comma[1].replace(",", ".")}
+        return Problem("", Fault.DECIMAL_COMMA, facts, line)
+    return Problem("", Fault.NOT_TOML, {"column": int(place[2]), "why": why}, line)
+
+
+_DECIMAL_COMMA = re.compile(r"=\s*(\d+,\d+)\s*(?:#.*)?$")
 
 
 def _definition(
@@ -99,7 +109,8 @@ def _definition(
     top = Fields(values, "", complaints)
     currency = top.choice("currency", {code: code for code in decimals}, "play")
     top.decimals = decimals[currency]
-    name, entry, levels = (top.table(key) for key in ("name", "entry", "levels"))
+    name = top.table("name", expected=Expected.NAME)
+    entry, levels = top.table("entry"), top.table("levels")
     tables = top.table("tables", is_needed=False)
     length = _level_length(levels) if levels.has("length") else None
     definition = Definition(
@@ -163,16 +174,19 @@ def _games(top: Fields) -> tuple[Game, ...]:
 
 
 def _game_change(top: Fields) -> ByHands | ByOrbits | ByTime:
-    text = top.text("game_change")
-    match counted(text):
+    return top.value("game_change", Expected.GAME_LENGTH, _change, ANY_CHANGE)
+
+
+def _change(found: object) -> ByHands | ByOrbits | ByTime | None:
+    if not isinstance(found, str):
+        return None
+    match counted(found):
         case (count, "hands") if count:
             return ByHands(count)
         case (count, "orbits") if count:
             return ByOrbits(count)
-    ms = milliseconds(text)
-    if not ms:
-        top.complain("game_change", Fault.WRONG, found=written(text), expected=Expected.GAME_LENGTH.value)
-    return ByTime(ms or 1)
+    ms = milliseconds(found)
+    return ByTime(ms) if ms else None
 
 
 def _registration(fields: Fields) -> Registration:
@@ -187,14 +201,17 @@ def _registration(fields: Fields) -> Registration:
 
 
 def _level_length(fields: Fields) -> LevelLength:
-    text = fields.text("length")
-    match counted(text):
+    return fields.value("length", Expected.LEVEL_LENGTH, _length, NO_LENGTH)
+
+
+def _length(found: object) -> LevelLength | None:
+    if not isinstance(found, str):
+        return None
+    match counted(found):
         case (count, "hands") if count:
             return LevelHands(count)
-    ms = milliseconds(text)
-    if not ms:
-        fields.complain("length", Fault.WRONG, found=written(text), expected=Expected.LEVEL_LENGTH.value)
-    return LevelTime(ms or 1)
+    ms = milliseconds(found)
+    return LevelTime(ms) if ms else None
 
 
 def _step(fields: Fields, usual: LevelLength | None) -> LevelOrBreak:
