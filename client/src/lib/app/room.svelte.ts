@@ -9,6 +9,7 @@ import {
   Connection,
   type Answer,
   type ConnectionState,
+  type OfTournaments,
   type Refusal,
   type Request,
 } from "$lib/net/connection";
@@ -20,10 +21,14 @@ import type {
   ChatMessage,
   ChatLine,
   LobbyTable,
+  MyTournament,
   RealityCheck,
   SettingsChanged,
   SignedOut,
   TableUpdate,
+  TournamentLines,
+  TournamentMessage,
+  TournamentSeat,
 } from "$lib/protocol";
 import { countIn, words } from "$lib/i18n/index.svelte";
 import { NO_LOBBY, withChanges, withPage, type LobbyLines } from "$lib/lobby/lobby_lines";
@@ -46,10 +51,16 @@ class Room {
   /** The reality check that is due, until the player has dismissed it. */
   realityCheck: RealityCheck | null = $state.raw(null);
 
+  /** The tournaments that the viewer has entered and that are not over. */
+  myTournaments: readonly MyTournament[] = $state.raw([]);
+  /** The seats that tournaments have given to the viewer, and to which nobody has led them yet. */
+  seatsGiven: readonly TournamentSeat[] = $state.raw([]);
+
   #lobbyShown = 0;
   #followsLobby = false;
   #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: ChatMessage | ChatLine) => void>();
+  #onTournament: (said: TournamentLines | TournamentMessage) => void = () => undefined;
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
   #onSignedOut: (why: SignedOut["why"]) => void = () => undefined;
   #settled: () => void = () => undefined;
@@ -72,6 +83,7 @@ class Room {
       },
       welcome: ({ player, nickname, balance }) => {
         [this.player, this.nickname, this.balance] = [player, nickname, balance];
+        this.myTournaments = []; // told next to whoever has any
         this.#settled();
       },
       signedOut: (why) => this.#onSignedOut(why),
@@ -89,6 +101,7 @@ class Room {
       settingsChanged: (changed) => this.#onSettings(changed),
       realityChecked: (check) => (this.realityCheck = check),
       table: (update) => this.#show(update),
+      ofTournaments: (said) => this.#tournamentSaid(said),
       notShown: (table, refusal) => this.#notShown(table, refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },
@@ -166,6 +179,24 @@ class Room {
     };
   }
 
+  /** Call `hearer` with what is said of all tournaments, and of those that are watched. */
+  ontournament(hearer: (said: TournamentLines | TournamentMessage) => void): void {
+    this.#onTournament = hearer;
+  }
+
+  /** Watch the lobby of tournaments, or no longer. */
+  followTournaments(isWanted: boolean): void {
+    this.#wire.followTournaments(isWanted);
+  }
+
+  watchTournament(tournament: string): Promise<Answer> {
+    return this.#wire.watchTournament(tournament);
+  }
+
+  unwatchTournament(tournament: string): void {
+    this.#wire.unwatchTournament(tournament);
+  }
+
   /** Call `hearer` when another device of the same person changes the settings. */
   onsettings(hearer: (changed: SettingsChanged) => void): void {
     this.#onSettings = hearer;
@@ -198,8 +229,14 @@ class Room {
 
   /** Reconnect without a cookie. */
   forget(): void {
-    [this.player, this.nickname, this.balance] = [null, null, 0];
+    [this.player, this.nickname, this.balance, this.myTournaments] = [null, null, 0, []];
     this.#wire.reopen();
+  }
+
+  #tournamentSaid(said: OfTournaments): void {
+    if (said.type === "my_tournaments") this.myTournaments = said.tournaments;
+    else if (said.type === "tournament_seat") this.seatsGiven = [...this.seatsGiven, said];
+    else this.#onTournament(said);
   }
 
   #notShown(table: string, refusal: Refusal): void {

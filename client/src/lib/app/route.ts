@@ -22,6 +22,10 @@ export const PAGES = [
   "hands",
   "results",
   "shared",
+  "tournaments",
+  "tournament",
+  "result",
+  "clock",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];

@@ -46,7 +46,7 @@ type Arguments<M extends Method, P extends Path<M>> =
 
 /** The same, as it is sent. */
 interface Sent {
-  readonly path?: Readonly<Record<string, string>>;
+  readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Query;
   readonly body?: unknown;
   readonly bearer?: string;

@@ -50,13 +50,14 @@ let sockets: FakeSocket[];
 let timers: FakeTimers;
 let states: string[];
 let updates: TableUpdate[];
+let heard: string[];
 let lobbies: LobbyTable[][];
 let notShown: string[];
 let connection: Connection;
 const last = (): FakeSocket => sockets.at(-1)!;
 
 beforeEach(() => {
-  [sockets, timers, states, updates, lobbies, notShown] = [[], new FakeTimers(), [], [], [], []];
+  [sockets, timers, states, updates, lobbies, notShown, heard] = [[], new FakeTimers(), [], [], [], [], []];
   const listener: Listener = {
     state: (state) => states.push(state),
     welcome: () => undefined,
@@ -67,6 +68,7 @@ beforeEach(() => {
     lobbyChanged: () => undefined,
     table: (update) => updates.push(update),
     notShown: (table, { code }) => notShown.push(`${table}: ${code}`),
+    ofTournaments: (said) => heard.push(said.type),
     announced: () => undefined,
     said: () => undefined,
     settingsChanged: () => undefined,
@@ -289,4 +291,25 @@ test("nothing is asked of a room that is not there", async () => {
   expect(await connection.ask({ type: "leave", table: "one" })).toMatchObject({
     refusal: { code: "not_connected", transient: true },
   });
+});
+
+test("tournaments that are watched are asked for again after a reconnection, and those left are not", () => {
+  connection.followTournaments(true);
+  void connection.watchTournament("t-1");
+  void connection.watchTournament("t-2");
+  connection.unwatchTournament("t-2");
+  last().breaks();
+  timers.pass();
+  last().opens();
+  const asked = last().sent.map(({ type, tournament }) => [type, tournament]);
+  expect(asked).toEqual([
+    ["watch_tournaments", undefined],
+    ["watch_tournament", "t-1"],
+  ]);
+});
+
+test("what the room says of tournaments is passed on, a head with the time of the room", () => {
+  last().says({ type: "my_tournaments", tournaments: [] });
+  last().says({ type: "tournament", tournament: "t-1", view: {}, notices: [], server_time: 5 });
+  expect(heard).toEqual(["my_tournaments", "tournament"]);
 });

@@ -19,12 +19,16 @@ import type {
   Incoming,
   LobbyChanges,
   LobbyPage,
+  MyTournaments,
   Outgoing,
   RealityCheck,
   RefusedMessage,
   SettingsChanged,
   SignedOut,
   TableUpdate,
+  TournamentLines,
+  TournamentMessage,
+  TournamentSeat,
   Welcome,
 } from "$lib/protocol";
 import { reconnectDelayMs } from "./backoff";
@@ -41,6 +45,9 @@ export type Answer = { type: "done" } | { type: "stale" } | { type: "refused"; r
 export type Request = {
   [K in Incoming["type"]]: Omit<Extract<Incoming, { type: K }>, "id">;
 }[Incoming["type"]];
+
+/** What the room says of tournaments. */
+export type OfTournaments = TournamentLines | TournamentMessage | MyTournaments | TournamentSeat;
 
 export interface SocketLike {
   readonly readyState: number;
@@ -66,6 +73,7 @@ export interface Listener {
   lobby(page: LobbyPage): void;
   lobbyChanged(changes: LobbyChanges): void;
   table(update: TableUpdate): void;
+  ofTournaments(said: OfTournaments): void;
   announced(announcement: AnnouncementMessage): void;
   said(said: ChatMessage | ChatLine): void;
   settingsChanged(changed: SettingsChanged): void;
@@ -92,6 +100,8 @@ export class Connection {
   #nextId = 1;
   #waiting = new Map<number, (answer: Answer) => void>();
   #watchingLobby = false;
+  #watchingTournaments = false;
+  #watchedTournaments = new Set<string>();
   /** The version up to which each watched table is known; null before the first. */
   #watchedTables = new Map<string, number | null>();
   /** Views that came with a refusal, until the updates have caught up. */
@@ -147,6 +157,23 @@ export class Connection {
     void this.ask({ type: "unwatch_lobby" });
   }
 
+  /** Watch the lobby of tournaments, or no longer. */
+  followTournaments(isWanted: boolean): void {
+    this.#watchingTournaments = isWanted;
+    void this.ask({ type: isWanted ? "watch_tournaments" : "unwatch_tournaments" });
+  }
+
+  /** Watch this tournament, now or once connected, and again after every reconnection. */
+  watchTournament(tournament: string): Promise<Answer> {
+    this.#watchedTournaments.add(tournament);
+    return this.ask({ type: "watch_tournament", tournament });
+  }
+
+  unwatchTournament(tournament: string): void {
+    this.#watchedTournaments.delete(tournament);
+    void this.ask({ type: "unwatch_tournament", tournament });
+  }
+
   /** Watch this table, now or once connected, and again after every reconnection. */
   watchTable(table: string): void {
     this.#watchedTables.set(table, null);
@@ -193,6 +220,9 @@ export class Connection {
     this.listener.state("open");
     if (this.#watchingLobby) void this.ask({ type: "watch_lobby" });
     for (const [table, since] of this.#watchedTables) void this.#watch(table, since);
+    if (this.#watchingTournaments) void this.ask({ type: "watch_tournaments" });
+    for (const tournament of this.#watchedTournaments)
+      void this.ask({ type: "watch_tournament", tournament });
   }
 
   #lose(socket: SocketLike): void {
@@ -244,6 +274,13 @@ export class Connection {
         return this.listener.lobbyChanged(message);
       case "table":
         return this.#show(message.update);
+      case "tournament":
+        this.listener.serverTime(message.server_time);
+        return this.listener.ofTournaments(message);
+      case "tournament_lines":
+      case "my_tournaments":
+      case "tournament_seat":
+        return this.listener.ofTournaments(message);
       case "announcement":
         return this.listener.announced(message);
       case "chat":

@@ -26,6 +26,7 @@ import {
 import { TableChat } from "$lib/chat/chat.svelte";
 import { cuesBetween, type Cue } from "$lib/table/felt/motions";
 import { updated, type OpenTable } from "./open_table";
+import { noted, type Line } from "$lib/table/log/log";
 import { say, saySituation, sayTurn } from "$lib/table/log/narration";
 import type { Action, OfferView, TableUpdate, TableView } from "$lib/protocol";
 import { verdictOn, type Unconfirmed, type Verdict } from "./unconfirmed";
@@ -233,6 +234,12 @@ export class Session {
 
   sayTable(view: TableView): void {
     this.aloud(saySituation(view, words.now));
+  }
+
+  /** Put a line into the log that is told to all tables of a tournament, and say it. */
+  note(line: Line): void {
+    if (this.table !== null) this.table = { ...this.table, log: noted(this.table.log, line) };
+    if (this.window.isHeard(this.id)) this.aloud(say(line, words.now));
   }
 
   aloud(text: string): void {

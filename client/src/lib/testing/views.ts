@@ -187,6 +187,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     house: { paused: [], changes: false, closes: false, private: false, auto_top_up: true },
     options: PLAIN,
     twice: null,
+    tournament: null,
     ...changes,
   };
 }

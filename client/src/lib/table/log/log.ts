@@ -9,9 +9,11 @@ import type {
   Award,
   Blinds,
   CardsDealtEvent,
+  ClockView,
   GameView,
   HandNameView,
   Limit,
+  NoticeView,
   PostKind,
   StreetName,
   TableUpdate,
@@ -77,6 +79,8 @@ export type Line =
       stack: number;
     }
   | { kind: "shown"; who: string; cards: string[]; names: HandNameView[] }
+  /** Told to all tables of a tournament, which counts money in `currency`. */
+  | { kind: "tournament"; notice: NoticeView; clock: ClockView; currency: string }
   | Won;
 
 interface Won {
@@ -403,4 +407,10 @@ function seatNames(update: TableUpdate, seat: number): HandNameView[] {
   if (isTwice(update.view)) return []; // it is told board by board, with who won it
   const shown = update.view.seats.find(({ no }) => no === seat);
   return [shown?.hand_name, shown?.low_name].filter((name) => name != null);
+}
+
+/** The log with one more line, which came from elsewhere than the table. */
+export function noted(log: readonly HandLog[], line: Line): readonly HandLog[] {
+  const last = log.at(-1) ?? EMPTY;
+  return [...log.slice(0, -1), { ...last, lines: [...last.lines, line] }];
 }

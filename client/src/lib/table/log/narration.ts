@@ -17,6 +17,7 @@ import {
   waitedFor,
   yourSeat,
 } from "$lib/table/selectors";
+import { noticeText } from "$lib/tournaments/text/notice_text";
 import type { Line } from "./log";
 
 export interface Narration {
@@ -107,6 +108,8 @@ export function narrate(line: Line, words: Words): Narration {
     case "table_closed":
     case "hand_cancelled":
       return plain(words.t(`log-${line.kind}`));
+    case "tournament":
+      return plain(noticeText(line.notice, line.clock, line.currency, words));
     case "sat_out":
       return plain(words.t(`log-sat_out-${line.why}`, { who: line.who }));
     case "came_back":

@@ -1,0 +1,20 @@
+/** Is the draw of a VeloX shown as it happens, or has this window shown it already? */
+import type { TableView } from "$lib/protocol";
+
+const STORED_AS = "mazziere.draws";
+
+function seen(): string[] {
+  return (sessionStorage.getItem(STORED_AS) ?? "").split(" ").filter(Boolean);
+}
+
+/** Whether it is to be shown: to a player, before the first flop, and once. */
+export function isNewDraw(tournament: string, { hand, you }: TableView): boolean {
+  const isEarly = hand === null || (hand.board.length === 0 && hand.result === null);
+  return isEarly && you?.seat != null && !seen().includes(tournament);
+}
+
+const KEPT = 20;
+
+export function sawDraw(tournament: string): void {
+  sessionStorage.setItem(STORED_AS, [...seen(), tournament].slice(-KEPT).join(" "));
+}
