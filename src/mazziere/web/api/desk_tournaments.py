@@ -83,7 +83,7 @@ class TournamentWanted(Struct, frozen=True, forbid_unknown_fields=True):
     event: EventName = ""
 
 
-class TournamentAnnounced(Struct, frozen=True):
+class TournamentWantedAnswer(Struct, frozen=True):
     """The new tournament; or nothing was announced, because something is wrong with the file."""
 
     id: str | None
@@ -97,7 +97,7 @@ class TournamentChangeWanted(Struct, frozen=True, forbid_unknown_fields=True):
     starts_at: Instant = 0
 
 
-class TournamentChanged(Struct, frozen=True):
+class TournamentChangeAnswer(Struct, frozen=True):
     """What is wrong with the file; if nothing is, the tournament was changed."""
 
     problems: tuple[DefinitionProblem, ...]
@@ -223,15 +223,15 @@ async def desk_tournaments(me: NamedDependency[Viewer], state: State) -> DeskTou
 @post("/api/desk/tournaments", tags=["desk"], summary="Announce a tournament")
 async def announce(
     data: JSONBody[TournamentWanted], me: NamedDependency[Viewer], state: State
-) -> TournamentAnnounced:
+) -> TournamentWantedAnswer:
     """Announce a tournament; with problems in the file, nothing. Raises `CurrencyNotPlayed` (409)."""
     definition, problems = state.room.tournament_desk.read(data.text)
     if definition is None:
-        return TournamentAnnounced(None, _told(problems))
+        return TournamentWantedAnswer(None, _told(problems))
     announced = await state.room.tournament_desk.announce(
         me.player, definition, starts_at=data.starts_at, event=data.event
     )
-    return TournamentAnnounced(announced, ())
+    return TournamentWantedAnswer(announced, ())
 
 
 @get("/api/desk/tournaments/{tournament:str}", tags=["desk"], summary="A tournament and its file")
@@ -256,7 +256,7 @@ async def change(
     data: JSONBody[TournamentChangeWanted],
     me: NamedDependency[Viewer],
     state: State,
-) -> TournamentChanged:
+) -> TournamentChangeAnswer:
     """Change a tournament before its start; with problems in the file, nothing.
 
     Raises `Unknown` (404), `Forbidden` (403) for whoever plays in it, `StartsAlready`, `EntriesWerePaid` or
@@ -265,7 +265,7 @@ async def change(
     definition, problems = state.room.tournament_desk.read(data.text)
     if definition is not None:
         await state.room.tournament_desk.change(me.player, tournament, definition, starts_at=data.starts_at)
-    return TournamentChanged(_told(problems))
+    return TournamentChangeAnswer(_told(problems))
 
 
 @post(
