@@ -5,17 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mazziere.tournament.commands import EnterTournament
-from mazziere.tournament.definition import Start
 from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.state import Stage, latest_entry
 from tests.services.rooms import wait_ms
-from tests.services.tournaments.scenes import PLAYED, SCHEDULED, people_in
-from tests.tournament.definitions import registration
+from tests.services.tournaments.scenes import SCHEDULED, people_in
 from tests.web.api.test_desk_api import at_the_desk
 
-EVENT = replace(
-    PLAYED, start=Start.AT_ITS_TIME, seats=3, registration=registration(fewest=3, most=0), hand_for_hand=False
-)
+EVENT = replace(SCHEDULED, seats=3, hand_for_hand=False)
 TEXT = definition_text(EVENT, 0)
 TOMORROW = 10**15
 
@@ -59,7 +55,7 @@ async def test_a_file_with_problems_announces_nothing_and_says_where(office):
     wrong = TEXT.replace("fee = 100", "fee = 900").replace("seats = 3", 'seats = "three"')
     status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": wrong})
     assert (status, told["id"]) == (201, None)
-    assert {problem["path"] for problem in told["problems"]} >= {"seats", "entry"}
+    assert {problem["path"] for problem in told["problems"]} >= {"seats", "entry.fee"}
     assert all(
         problem["it"] and problem["en"] and problem["it"] != problem["en"] for problem in told["problems"]
     )
@@ -87,7 +83,7 @@ async def test_a_tournament_is_changed_before_its_start(office):
     _, shown = await office.asks("Sara", "GET", f"/api/desk/tournaments/{name}")
     assert shown["text"] == TEXT
     longer = {
-        "text": TEXT.replace("starting_stack = 2000", "starting_stack = 3000"),
+        "text": TEXT.replace("starting_stack = 1500", "starting_stack = 3000"),
         "starts_at": TOMORROW + 1,
     }
     status, told = await office.asks("Sara", "PATCH", f"/api/desk/tournaments/{name}", longer)
@@ -114,7 +110,7 @@ async def test_whoever_plays_does_not_direct(office):
 
 @at_the_desk
 async def test_a_running_event_is_paused_moved_through_and_cut_down(office):
-    """Pause, another level, a move between tables, a disqualification; each line of the log names its author."""
+    """Pause, another level, a move between tables, a disqualification; the log has a line for each."""
     now = office.room.now()
     name = await announced(office, starts_at=now + 60_000)
     players = await entered(office, name, *[f"P{no}" for no in range(5)])

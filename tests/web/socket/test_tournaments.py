@@ -191,8 +191,8 @@ async def test_people_talk_on_the_page_of_a_tournament():
         assert of_kind(bruno, "chat_line") == []
         await bruno.ask("watch_tournament", tournament=name)
         last = await bruno.wait_for(lambda frame: frame["type"] == "chat")
-        assert [line["text"] for line in last["lines"]] == ["in bocca al lupo"]
-        report = await ada.ask("report", table=name, player=line["player"], why="insults")
+        assert [one["text"] for one in last["lines"]] == ["in bocca al lupo"]
+        report = await ada.ask("report", table=name, player=heard["line"]["player"], why="insults")
         assert report["type"] == "done"
 
 
