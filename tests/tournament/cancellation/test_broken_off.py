@@ -10,8 +10,7 @@ from mazziere.tournament.awaiting import RebuysToDecide
 from mazziere.tournament.cancellation import broken_off, settle
 from mazziere.tournament.definition import EntryMoney, PaidPlaces, Rebuys, Start
 from tests.tournament.definitions import SIT_AND_GO, registration
-from tests.tournament.play.telling import Event
-from tests.tournament.play.test_hands import full
+from tests.tournament.play.telling import Event, full
 
 THREE_PLACES = PaidPlaces(shares=(5_000, 3_000, 2_000))
 

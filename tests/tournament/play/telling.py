@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from mazziere.rules.button import Positions, blinds_from, next_placement
 from mazziere.rules.rule_set import NewcomerWaits
 from mazziere.tournament import commands as c
@@ -26,6 +28,7 @@ from mazziere.tournament.state import (
     each_open_table,
     place_of,
 )
+from tests.tournament.definitions import SIT_AND_GO, registration
 
 MINUTE = 60_000
 
@@ -141,3 +144,15 @@ class Event:
 
 def kinds(events: tuple[e.TournamentEvent, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
+
+
+PLAYERS = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gina", "Hugo", "Ivo", "Lia", "Max", "Nora")
+
+
+def full(count: int, **different: object) -> Event:
+    """A sit & go of so many, with its seats drawn."""
+    definition = replace(SIT_AND_GO, registration=registration(fewest=count, most=count), **different)
+    event = Event(definition)
+    event.enter(*PLAYERS[:count])
+    event.draw()
+    return event

@@ -24,18 +24,7 @@ from mazziere.tournament.definition import (
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import HandForHand, Stage
 from tests.tournament.definitions import SIT_AND_GO, registration
-from tests.tournament.play.telling import Event, kinds
-
-PLAYERS = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gina", "Hugo", "Ivo", "Lia", "Max", "Nora")
-
-
-def full(count: int, **different: object) -> Event:
-    """A sit & go of so many, with its seats drawn."""
-    definition = replace(SIT_AND_GO, registration=registration(fewest=count, most=count), **different)
-    event = Event(definition)
-    event.enter(*PLAYERS[:count])
-    event.draw()
-    return event
+from tests.tournament.play.telling import Event, full, kinds
 
 
 def test_the_last_one_wins_and_each_place_is_paid() -> None:

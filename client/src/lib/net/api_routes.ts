@@ -62,10 +62,10 @@ import type {
   SignUp,
   Statement,
   TableForm,
-  TournamentAnnounced,
+  TournamentChangeAnswer,
   TournamentChangeWanted,
-  TournamentChanged,
   TournamentWanted,
+  TournamentWantedAnswer,
   Verdict,
   VerifyEmail,
 } from "./api_types";
@@ -199,7 +199,7 @@ export interface Routes {
     "/api/desk/tournaments/{tournament}": {
       path: { tournament: string };
       body: TournamentChangeWanted;
-      answer: TournamentChanged;
+      answer: TournamentChangeAnswer;
     };
   };
   POST: {
@@ -237,7 +237,7 @@ export interface Routes {
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
     "/api/desk/tournament-check": { body: CheckWanted; answer: DefinitionChecked };
-    "/api/desk/tournaments": { body: TournamentWanted; answer: TournamentAnnounced };
+    "/api/desk/tournaments": { body: TournamentWanted; answer: TournamentWantedAnswer };
     "/api/desk/tournaments/{tournament}/pause": { path: { tournament: string }; answer: null };
     "/api/desk/tournaments/{tournament}/resume": { path: { tournament: string }; answer: null };
     "/api/desk/tournaments/{tournament}/level": {

@@ -460,7 +460,7 @@ export interface TournamentWanted {
 }
 
 /** The new tournament; or nothing was announced, because something is wrong with the file. */
-export interface TournamentAnnounced {
+export interface TournamentWantedAnswer {
   id: string | null;
   problems: DefinitionProblem[];
 }
@@ -472,7 +472,7 @@ export interface TournamentChangeWanted {
 }
 
 /** What is wrong with the file; if nothing is, the tournament was changed. */
-export interface TournamentChanged {
+export interface TournamentChangeAnswer {
   problems: DefinitionProblem[];
 }
 
