@@ -56,12 +56,12 @@ def arrange_seats(transition: Transition, command: c.ArrangeSeats, at: int) -> N
 
 def _held_by_a_hand(table: Table, finished: int) -> Collection[int]:
     """The seats of a hand of which the tournament does not know yet how it ends."""
+    release = table.release
+    if release is not None and release.no > finished:
+        return release.seats
     if table.hand is not None and table.is_in_hand:
         return [seat.no for seat in table.hand.seats]
-    release = table.release
-    if release is None or release.no <= finished:
-        return ()
-    return release.seats if release.is_open else [no for no, _ in release.stacks]
+    return ()
 
 
 def release_hand(transition: Transition, command: c.ReleaseHand, at: int) -> None:
