@@ -149,7 +149,7 @@ class Room:
             pace=pace,
             personal_news=self.personal_news,
         )
-        self.schedules = Schedules(self.tournaments, clock, house.cron)
+        self.schedules = Schedules(self.tournaments, bus, clock, house.cron)
         self.private_tables = PrivateTables(self.tables, chance)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)

@@ -16,6 +16,8 @@ from mazziere.services.unit_of_work.quarantine import UNREADABLE
 
 STREAM: Final = "room/tournaments_served"
 BEAT_MS: Final = 2_000
+REST_MS: Final = 30_000
+"""How long nobody looks after there was nothing to keep; until then a tournament has its own events."""
 LATE_MS: Final = 2_000
 """A beat that comes so late was held up: the room stood still."""
 
@@ -46,11 +48,13 @@ async def keep_beating(
     """
     while True:
         now = clock.now()
-        if is_needed():
-            try:
-                await store.keep_snapshot(STREAM, Snapshot(1, msgspec.json.encode(Served(now))))
-            except StoreError as error:
-                log.warning("heartbeat not kept", error=str(error))
+        if not is_needed():
+            await clock.sleep_until(now + REST_MS)
+            continue
+        try:
+            await store.keep_snapshot(STREAM, Snapshot(1, msgspec.json.encode(Served(now))))
+        except StoreError as error:
+            log.warning("heartbeat not kept", error=str(error))
         await clock.sleep_until(now + BEAT_MS)
         if clock.now() - now >= BEAT_MS + LATE_MS:
             stood_still(now)

@@ -6,13 +6,16 @@ in the store, so that no restart makes a tournament twice. A start that passed w
 out.
 """
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
 import structlog
 
-from mazziere.services.ports import Clock, StoreError
+from mazziere.services.ports import Bus, Clock, StoreError
+from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tournaments.news import ALL_TOURNAMENTS
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.definition_file.fields import Fields
@@ -21,8 +24,10 @@ from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.definition_file.schedule_section import ScheduleTerms, read_schedule
 from mazziere.tournament.state import Stage
 
-LOOK_EVERY_MS = 1_000
-"""How soon after a tournament has begun the next one is announced."""
+RETRY_MS = 1_000
+"""Pause after something could not be stored."""
+LONGEST_MS = 3_600_000
+"""No pause is longer, so that a clock that is set forward is noticed."""
 
 log = structlog.get_logger()
 
@@ -80,10 +85,12 @@ def read_schedule_file(
 class Schedules:
     """The schedules of one room."""
 
-    def __init__(self, tournaments: Tournaments, clock: Clock, cron: CronTimes) -> None:
+    def __init__(self, tournaments: Tournaments, bus: Bus, clock: Clock, cron: CronTimes) -> None:
         self._tournaments = tournaments
+        self._bus = bus
         self._clock = clock
         self._cron = cron
+        self._woken = asyncio.Event()
         self.files: tuple[ScheduleFile, ...] = ()
         """All that were read, also those with problems."""
         self._schedules: dict[str, Schedule] = {}
@@ -92,6 +99,7 @@ class Schedules:
         """Make tournaments by these schedules from now on."""
         self.files = tuple(files)
         self._schedules = {one.key: one.schedule for one in files if one.schedule is not None}
+        self._woken.set()
 
     def schedule(self, key: str) -> Schedule | None:
         """The schedule of that name; None if there is none, or no longer."""
@@ -106,27 +114,53 @@ class Schedules:
 
     async def run(self) -> None:
         """Make tournaments when they are due, until canceled."""
-        while True:
-            now = self._clock.now()
-            for schedule in tuple(self._schedules.values()):
-                try:
-                    await self._make_what_is_due(schedule, now)
-                except StoreError as error:
-                    log.warning("no tournament made", schedule=schedule.key, error=str(error))
-            await self._clock.sleep_until(now + LOOK_EVERY_MS)
+        listening = supervised_task(self._listen(), "schedules listen")
+        try:
+            while True:
+                self._woken.clear()
+                due = self._clock.now() + LONGEST_MS
+                for schedule in tuple(self._schedules.values()):
+                    due = min(due, await self._make_what_is_due(schedule))
+                timer = self._clock.call_at(due, self._woken.set)
+                await self._woken.wait()
+                timer.cancel()
+        finally:
+            listening.cancel()
 
-    async def _make_what_is_due(self, schedule: Schedule, now: int) -> None:
-        key, terms = schedule.key, schedule.terms
-        if not terms.cron:
-            if not self._is_one_open(key):
-                await self._tournaments.announce(schedule.definition, event=key, schedule=key)
-            return
-        after = max(now, await self._tournaments.made_until(key))
-        starts_at = self._cron.next_after(terms.cron, after)
-        if starts_at is not None and now >= starts_at - terms.opens_ms:
-            await self._tournaments.announce(
-                schedule.definition, starts_at=starts_at, event=key, schedule=key
-            )
+    async def _listen(self) -> None:
+        """Look again when something has happened: a tournament may have begun."""
+        news = self._bus.subscribe(ALL_TOURNAMENTS, capacity=1)
+        try:
+            while True:
+                await news.next()
+                self._woken.set()
+        finally:
+            news.close()
+
+    async def _make_what_is_due(self, schedule: Schedule) -> int:
+        """Announce what is due; when to look again at the latest."""
+        try:
+            if not schedule.terms.cron:
+                if not self._is_one_open(schedule.key):
+                    await self._announce(schedule, 0)
+                return self._clock.now() + LONGEST_MS
+            while True:
+                now = self._clock.now()
+                after = max(now, await self._tournaments.made_until(schedule.key))
+                starts_at = self._cron.next_after(schedule.terms.cron, after)
+                if starts_at is None:
+                    return now + LONGEST_MS
+                if now < starts_at - schedule.terms.opens_ms:
+                    return starts_at - schedule.terms.opens_ms
+                await self._announce(schedule, starts_at)
+        except StoreError as error:
+            log.warning("no tournament made", schedule=schedule.key, error=str(error))
+            return self._clock.now() + RETRY_MS
+
+    async def _announce(self, schedule: Schedule, starts_at: int) -> None:
+        await self._tournaments.announce(
+            schedule.definition, starts_at=starts_at, event=schedule.key, schedule=schedule.key
+        )
 
     def _is_one_open(self, key: str) -> bool:
         return any(

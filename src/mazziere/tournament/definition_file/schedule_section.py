@@ -43,8 +43,9 @@ def read_schedule(fields: Fields, definition: Definition, is_cron: Callable[[str
             fields.leave("cron")
             fields.complain("cron", Fault.WRONG, found="always = true", expected=Expected.CRON.value)
     else:
+        told = len(fields.complaints.found)
         cron = fields.text("cron")
-        if cron and not is_cron(cron):
+        if told == len(fields.complaints.found) and not is_cron(cron):
             fields.complain("cron", Fault.WRONG, found=cron, expected=Expected.CRON.value)
     start = Start.WHEN_FULL if always else Start.AT_ITS_TIME
     if definition.start is not start:

@@ -1,0 +1,156 @@
+"""The clock of a tournament does not run while the room is down; tables that stop hold up no others."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec.structs import replace
+
+from mazziere.services.tournaments.tournament_stream import read_events
+from mazziere.tournament.commands import PauseTournament, ResumeTournament
+from mazziere.tournament.definition import TableTimes
+from mazziere.tournament.events import TournamentClockRestarted
+from mazziere.tournament.levels import Level, LevelTime
+from mazziere.tournament.rows import row
+from mazziere.tournament.state import Stage, Tournament, each_open_table, level_no
+from tests.services.rooms import in_virtual_time, wait_ms
+from tests.services.tournaments.crashing import WatchedStore
+from tests.services.tournaments.even_chance import EvenBot
+from tests.services.tournaments.scenes import (
+    HOUR_MS,
+    PLAYED,
+    announced,
+    audited,
+    bots_in,
+    open_room,
+    until_over,
+)
+from tests.tournament.definitions import registration
+
+MINUTE_MS = 60_000
+
+
+def steps(minutes: int) -> tuple[Level, ...]:
+    blinds = (10, 20, 40, 80, 160, 320, 640, 1_280)
+    length = LevelTime(minutes * MINUTE_MS)
+    return tuple([Level(length=length, small_blind=small, big_blind=2 * small) for small in blinds])
+
+
+BY_TIME = replace(
+    PLAYED,
+    steps=steps(10),
+    starting_stack=20_000,
+    times=TableTimes(pause_ms=5_000, show_time_ms=100, time_to_act_ms=10_000),
+)
+BOTS = [EvenBot(f"Bot {no}") for no in range(18)]
+
+
+def spent_ms(tournament: Tournament, now: int) -> int:
+    """How long the present level has lasted."""
+    clock = tournament.clock
+    return clock.spent_ms + (0 if clock.since is None else now - clock.since)
+
+
+@in_virtual_time
+async def test_a_night_without_the_room_costs_the_level_no_more_than_a_few_seconds():
+    store = WatchedStore()
+    room = await open_room(store)
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, replace(BY_TIME, steps=steps(1)))
+    await bots_in(room, name, BOTS[:6])
+    await wait_ms(2 * MINUTE_MS + MINUTE_MS // 2)
+    before = room.tournaments.tournament(name)
+    assert level_no(before) == 3
+    spent = spent_ms(before, room.now())
+    store.appends_left = 0  # the machine dies between two appends
+    await wait_ms(7_000)
+    await room.close()
+    await wait_ms(9 * HOUR_MS)
+    store.appends_left = None
+    room = await open_room(store)
+    await wait_ms(1)
+    after = room.tournaments.tournament(name)
+    assert level_no(after) == 3
+    assert abs(spent_ms(after, room.now()) - spent) <= 3_000
+    assert [(entry.table, entry.seat) for chunk in after.entries for entry in chunk] == [
+        (entry.table, entry.seat) for chunk in before.entries for entry in chunk
+    ]
+    (restarted,) = [
+        event for event in await read_events(store, name) if isinstance(event, TournamentClockRestarted)
+    ]
+    assert 9 * HOUR_MS <= restarted.lost_ms <= 9 * HOUR_MS + 15_000
+    room.play_tournaments(BOTS, takes_time=False)
+    await until_over(room, name)
+    await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_running_hand_has_its_deck_and_level_again():
+    store = WatchedStore()
+    room = await open_room(store)
+    name = await announced(room, BY_TIME)
+    await bots_in(room, name, BOTS[:6])  # nobody acts for them
+    await wait_ms(9_000)
+    table = room.tables.table(f"{name}.1")
+    assert table.hand is not None
+    seals = [stream for stream in store._streams if stream.startswith("seal/")]
+    await room.close()
+    await wait_ms(HOUR_MS)
+    room = await open_room(store)
+    await wait_ms(1_000)
+    again = room.tables.table(f"{name}.1")
+    assert again.hand is not None
+    assert again.hand_id == table.hand_id
+    assert [seat.stack for seat in again.hand.seats] == [seat.stack for seat in table.hand.seats]
+    assert [stream for stream in store._streams if stream.startswith("seal/")] == seals
+    assert row(room.tournaments.tournament(name).tables, 1).hands == 1
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_pause_stops_the_clock_and_every_table_after_its_hand():
+    room = await open_room(WatchedStore())
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, BY_TIME)
+    await bots_in(room, name, BOTS[:6])
+    await wait_ms(5 * MINUTE_MS)
+    await room.tournaments.ask(None, name, PauseTournament())
+    await wait_ms(MINUTE_MS)
+    hands = row(room.tournaments.tournament(name).tables, 1).hands
+    await wait_ms(HOUR_MS)
+    paused = room.tournaments.tournament(name)
+    assert (row(paused.tables, 1).hands, paused.in_hand, level_no(paused)) == (hands, 0, 1)
+    assert spent_ms(paused, room.now()) == 5 * MINUTE_MS
+    await room.tournaments.ask(None, name, ResumeTournament())
+    await wait_ms(MINUTE_MS)
+    assert row(room.tournaments.tournament(name).tables, 1).hands > hands
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_table_that_stops_does_not_hold_up_the_others():
+    store = WatchedStore()
+    room = await open_room(store)
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, replace(BY_TIME, registration=registration(fewest=18, most=18)))
+    await bots_in(room, name, BOTS)
+    await wait_ms(MINUTE_MS)
+    stopped = room.tables._hosts[f"{name}.1"]
+    stopped.cancel()
+    await asyncio.gather(stopped, return_exceptions=True)
+    before = {table.no: table.hands for table in each_open_table(room.tournaments.tournament(name))}
+    assert set(before) == {1, 2, 3}
+    await wait_ms(2 * MINUTE_MS)
+    now = room.tournaments.tournament(name)
+    assert now.stage is Stage.PLAYING
+    assert row(now.tables, 1).hands == before[1]
+    assert row(now.tables, 2).hands > before[2] + 5
+    assert row(now.tables, 3).hands > before[3] + 5
+    await room.close()
+    room = await open_room(store)  # somebody has looked into it
+    room.play_tournaments(BOTS, takes_time=False)
+    await wait_ms(MINUTE_MS)
+    assert row(room.tournaments.tournament(name).tables, 1).hands > before[1]
+    await audited(room)
+    await room.close()
