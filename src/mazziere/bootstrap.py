@@ -147,7 +147,18 @@ def default_data_folder() -> Path:
     return Path(home) / "mazziere"
 
 
-AUDITED_WITH = ("cards", "ranking", "rules", "hand", "table", "ledger", "payments", "cage", "services")
+AUDITED_WITH = (
+    "cards",
+    "ranking",
+    "rules",
+    "hand",
+    "table",
+    "tournament",
+    "ledger",
+    "payments",
+    "cage",
+    "services",
+)
 """The packages that decide what an audit finds."""
 
 

@@ -46,7 +46,6 @@ def _is_in(was: Any, now: Any) -> bool:
         "allowance",
         "open_tables",
         "tournament",
-        "multiplier",
         "open_tournaments",
     ],
 )

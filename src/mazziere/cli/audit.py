@@ -171,6 +171,8 @@ def print_findings(found: Audit) -> None:
     """Print what was counted, and a sentence for each difference."""
     print(say("audit.books", books=found.books, accounts=found.accounts, transfers=found.transfers))
     print(say("audit.tables", tables=found.tables, hands=found.hands, chips=found.chips))
+    if found.tournaments:
+        print(say("audit.tournaments", tournaments=found.tournaments))
     if found.payments:
         print(say("audit.payments", payments=found.payments))
     if found.before_books:

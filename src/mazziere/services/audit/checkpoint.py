@@ -21,10 +21,11 @@ from mazziere.services.ports import EventStore, StreamHead, StreamId
 from mazziere.services.stream_digests import Comparison, Reach
 from mazziere.services.tables.deal.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
+from mazziere.services.tournaments.tournament_stream import PREFIX as TOURNAMENTS
 
 TABLES: Final = stream_of("")
 SEALS: Final = seal_stream("")
-AUDITED: Final = (ACCOUNTS, BOOKS, PAYMENTS, SEALS, TABLES)
+AUDITED: Final = (ACCOUNTS, BOOKS, PAYMENTS, SEALS, TABLES, TOURNAMENTS)
 """How the names begin of all streams that an audit reads."""
 
 

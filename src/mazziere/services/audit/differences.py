@@ -101,6 +101,29 @@ class ChipsDiffer(msgspec.Struct, frozen=True, tag="chips_differ"):
     in_books: int
 
 
+class TournamentBookDiffers(msgspec.Struct, frozen=True, tag="tournament_book_differs"):
+    """A transfer that only the events of a tournament have or only its book, or both, but not alike."""
+
+    tournament: str
+    transfer: TransferId
+
+
+class TournamentSeatsDiffer(msgspec.Struct, frozen=True, tag="tournament_seats_differ"):
+    """Somebody who is in has no seat, two, or that of somebody else."""
+
+    tournament: str
+    seated: int
+    inside: int
+
+
+class TournamentChipsDiffer(msgspec.Struct, frozen=True, tag="tournament_chips_differ"):
+    """The chips in play are not those that were handed out."""
+
+    tournament: str
+    in_play: int
+    handed_out: int
+
+
 class PotDiffers(msgspec.Struct, frozen=True, tag="pot_differs"):
     """The bets of a hand do not equal what was paid out, raked or carried over."""
 
@@ -181,6 +204,9 @@ Difference = (
     | TransferUnexplained
     | TransferNotAsEvents
     | ChipsDiffer
+    | TournamentBookDiffers
+    | TournamentSeatsDiffer
+    | TournamentChipsDiffer
     | PotDiffers
     | BetDiffers
     | SealMissing

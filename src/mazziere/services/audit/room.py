@@ -1,4 +1,4 @@
-"""The audit of a whole room: its books, tables, hands, seals and payments, as of one instant."""
+"""The audit of a whole room: its books, tables, tournaments, hands, seals and payments, as of one instant."""
 
 import asyncio
 from collections import defaultdict
@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from mazziere.cage import AccountId
+from mazziere.cage import AccountId, tournament_book
 from mazziere.ledger import Balance
 from mazziere.services.audit.before_books import ACCOUNTS, OldAccount, old_account
 from mazziere.services.audit.books import BookAudit, SnapshotReplaced
@@ -23,6 +23,8 @@ from mazziere.services.audit.differences import (
 from mazziere.services.audit.payments import audit_payments
 from mazziere.services.audit.reading import Advance, unheard
 from mazziere.services.audit.tables import TableFindings, TableTask, audit_table
+from mazziere.services.audit.tournaments import PREFIX as TOURNAMENTS
+from mazziere.services.audit.tournaments import audit_tournament
 from mazziere.services.money.brought_forward import name_of
 from mazziere.services.money.cashier import PREFIX as PAYMENTS
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
@@ -42,6 +44,7 @@ class Audit(msgspec.Struct, frozen=True, kw_only=True):
     chips: int
     """Chips on all tables."""
     payments: int
+    tournaments: int
     players: int
     """The sum of what all players have off the tables, in all currencies."""
     before_books: bool
@@ -173,6 +176,7 @@ class _Run:
         self._found: list[Difference] = []
         self._old: dict[str, OldAccount] = {}
         self._payments: dict[str, str] = {}
+        self._tournaments = 0
         self._tables: list[TableFindings] = []
         self._ledger = BookAudit(store, self._found)
 
@@ -204,10 +208,23 @@ class _Run:
             await asyncio.gather(tables, return_exceptions=True)
         self._compare_tables(has_books=bool(books))
         self._found += [SealUnexplained(hand) for hand in strangers]
+        await self._audit_tournaments(heads, books)
         before = self._before.payments if self._before else {}
         said = {head.stream: before[head.stream] for head in self._unchanged(heads, PAYMENTS)}
         self._payments = await audit_payments(self._store, heads, self._found, said)
         return self._summary(books)
+
+    async def _audit_tournaments(self, heads: Sequence[StreamHead], books: Mapping[str, StreamHead]) -> None:
+        """Audit every tournament in which anything has happened since the last audit."""
+        unchanged = {
+            head.stream for prefix in (TOURNAMENTS, BOOKS) for head in self._unchanged(heads, prefix)
+        }
+        for head in heads:
+            if head.stream.startswith(TOURNAMENTS):
+                self._tournaments += 1
+                book = books.get(tournament_book(head.stream.removeprefix(TOURNAMENTS)))
+                if {head.stream, head.stream if book is None else book.stream} - unchanged:
+                    self._found += await audit_tournament(self._store, head, book)
 
     def checkpoint(self, program: str, at: int) -> Checkpoint:
         """Where the next audit can go on, if nothing was found."""
@@ -290,6 +307,7 @@ class _Run:
             hands=sum(table.hands for table in self._tables),
             chips=chips,
             payments=len(self._payments),
+            tournaments=self._tournaments,
             players=sum(
                 balance.posted
                 for account, balance in ledger.balances.items()
