@@ -9,7 +9,7 @@ from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.state import Stage, latest_entry
 from tests.services.rooms import wait_ms
 from tests.services.tournaments.scenes import SCHEDULED, people_in
-from tests.web.api.test_desk_api import at_the_desk
+from tests.web.api.desk_office import at_the_desk
 
 EVENT = replace(SCHEDULED, seats=3, hand_for_hand=False)
 TEXT = definition_text(EVENT, 0)

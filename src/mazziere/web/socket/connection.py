@@ -37,6 +37,7 @@ from mazziere.web.refusals import (
 from mazziere.web.socket import frames, messages
 from mazziere.web.socket import tournament_messages as tm
 from mazziere.web.socket.chat import TableChat
+from mazziere.web.socket.delayed_tables import DelayedTables
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import PULSE_S, Pulse
@@ -73,12 +74,6 @@ POLICY_VIOLATION = 1008
 SESSION_OVER = 4001
 
 
-class _Numbered(msgspec.Struct):
-    """The part of an invalid request that can still be read."""
-
-    id: frames.RequestId | None = None
-
-
 class Connection:
     """One open WebSocket, and the person signed in on it, if any."""
 
@@ -88,6 +83,7 @@ class Connection:
         lobby: LobbyFeed,
         frames: TableFrames,
         tournaments: TournamentsOfAll,
+        delayed: DelayedTables,
         presence: Presence,
         pulse: Pulse,
         receive: Receive,
@@ -102,6 +98,7 @@ class Connection:
         self._lobby = lobby
         self._frames = frames
         self._tournaments_of_all = tournaments
+        self._delayed = delayed
         self._receive = receive
         self._socket_send = send
         self._sending = asyncio.Lock()
@@ -187,11 +184,11 @@ class Connection:
         if size > frames.MAX_FRAME_BYTES:
             return told(None, MessageTooLarge(bytes=size, limit=frames.MAX_FRAME_BYTES))
         if not allowed:
-            return told(_id_in(text), TooManyRequests())
+            return told(frames.id_in(text), TooManyRequests())
         try:
             return messages.decoder.decode(text)
         except (msgspec.DecodeError, RecursionError):
-            return told(_id_in(text), MalformedMessage())
+            return told(frames.id_in(text), MalformedMessage())
 
     async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
         room = self._room
@@ -379,6 +376,10 @@ class Connection:
         if table not in self._tables and len(self._tables) >= limit:
             raise TooManyTables(limit=limit)
         await self._room.tables.check_watcher(self._player, table)
+        if self._delayed.delay_ms(table, self._player):
+            self._unwatch(table)
+            self._tables[table] = self._tasks.create_task(self._delayed.follow(table, self._send_frame))
+            return
         # Subscribe first, so that no news is lost between it and the look.
         news_to_come = self._room.tables.watch(table, viewer=self._player)
         try:
@@ -388,7 +389,7 @@ class Connection:
             raise
         self._unwatch(table)
         await self._send(messages.TableMessage(update=self._update(news, snapshot=True)))
-        task = self._tasks.create_task(self._follow(news_to_come, news.version))
+        task = self._tasks.create_task(self._follow(table, news_to_come, news.version))
         task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
         self._tables[table] = task
         await self._talk.listen(table)
@@ -400,11 +401,15 @@ class Connection:
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
 
-    async def _follow(self, news_to_come: Watch, version: int) -> None:
+    async def _follow(self, table: str, news_to_come: Watch, version: int) -> None:
         """Send the news of a table newer than `version`; only the newest if the browser falls behind."""
         try:
             while True:
                 news, cut_back = await news_to_come.next_news()
+                if self._delayed.delay_ms(table, news_to_come.viewer):  # the player sits here no more
+                    news_to_come.close()
+                    self._talk.leave(table)
+                    await self._delayed.follow(table, self._send_frame, version)
                 if news.version > version and news.shared is not None:
                     version = news.version
                     frame = self._frames.frame(
@@ -483,10 +488,3 @@ class Connection:
                 # The browser has closed its end, and the server is told so before it has read it.
                 raise ConnectionAbortedError("the browser has closed the socket") from error
             self._sent_at = time()
-
-
-def _id_in(text: str) -> int | None:
-    try:
-        return msgspec.json.decode(text, type=_Numbered).id
-    except (msgspec.DecodeError, RecursionError):
-        return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 MAX_FRAME_BYTES = 16 * 1024
@@ -58,3 +59,17 @@ class Incoming(
 
 class Outgoing(Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True):
     """A message from the room."""
+
+
+class _Numbered(Struct):
+    """The part of an invalid request that can still be read."""
+
+    id: RequestId | None = None
+
+
+def id_in(text: str) -> int | None:
+    """The id in a frame that may be anything; None if it cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except (msgspec.DecodeError, RecursionError):
+        return None

@@ -18,6 +18,7 @@ from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket.connection import Connection, Receive, Send
 from mazziere.web.socket.crowd import Crowd
+from mazziere.web.socket.delayed_tables import DelayedTables
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import Pulse
@@ -46,6 +47,7 @@ class Gateway:
         self._pace = pace or PersonalPace()
         self._lobby = lobby
         self._frames = TableFrames()
+        self._delayed = DelayedTables(room, TableFrames())
         self._presence = Presence(room.people, room.connections.changed)
         self._pulse = Pulse()
         self._connections: set[Connection] = set()
@@ -90,6 +92,7 @@ class Gateway:
             self._lobby,
             self._frames,
             self._tournaments,
+            self._delayed,
             self._presence,
             self._pulse,
             receive,
