@@ -10,7 +10,14 @@ import pytest
 from mazziere.protocol.table import TableView
 from mazziere.services.chat.chat import ChatRecord
 from mazziere.services.chat.chat import Said as LineSaid
-from mazziere.services.personal.news import MoneyNews, MuteNews, PersonNews, RealityNews, SettingsNews
+from mazziere.services.personal.news import (
+    MoneyNews,
+    MuteNews,
+    PersonNews,
+    RealityNews,
+    SettingsNews,
+    TournamentsNews,
+)
 from mazziere.services.personal.settings import Settings
 from mazziere.services.staff.announcements import Announcement
 from mazziere.services.tables import messages
@@ -18,6 +25,7 @@ from mazziere.services.tables.news import SeenTable, TableNews, seen_by, table_n
 from mazziere.table import ByHands, DealersChoice, GameToChoose, TableConfig, view, viewer_events
 from mazziere.table.events import Event
 from mazziere.table.refusals import BuyInTooLarge
+from mazziere.tournament.views.seats import GivenSeat
 from mazziere.web.socket.messages import TableMessage, TableUpdate, encoder
 from mazziere.web.socket.table_frames import TableFrames
 from tests.data_bus import ASKED, PUBLISHED, DataBus, carried
@@ -174,6 +182,11 @@ SAMPLES: list[tuple[Any, Any]] = [
     (PersonNews, MuteNews(muted=frozenset({"p1", "p2"}))),
     (PersonNews, RealityNews(played_ms=3_600_000, result=-200, currency="play", left_ms=None)),
     (PersonNews, MoneyNews()),
+    (PersonNews, TournamentsNews("t1")),
+    (
+        PersonNews,
+        GivenSeat(player="p1", tournament="t1", table="t1.2", table_no=2, seat=4, why="moved", left="t1.3"),
+    ),
     (Announcement, Announcement("closing soon", 1_000)),
     (ChatRecord, ChatRecord(1, LineSaid(player="p1", nickname="Ada", seat=None, text="ciao", at=5))),
 ]
