@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { deskPages, may } from "./permissions";
 
 test("an auditor looks at everything and changes nothing", () => {
-  expect(deskPages("auditor")).toEqual(["tables", "players", "reports", "payments", "hand", "log"]);
+  expect(deskPages("auditor")).toEqual([
+    "tables",
+    "tournaments",
+    "players",
+    "reports",
+    "payments",
+    "hand",
+    "log",
+  ]);
   expect([may("auditor", "keep_table"), may("auditor", "adjust"), may("auditor", "see_hand")]).toEqual([
     false,
     false,

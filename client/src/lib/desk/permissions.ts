@@ -17,7 +17,9 @@ export type StaffAct =
   | "announce"
   | "stop_room"
   | "see_hand"
-  | "settle_report";
+  | "settle_report"
+  | "direct"
+  | "set_up_tournament";
 
 const STAFF: readonly Role[] = ["floor", "supervisor", "administrator"];
 const SUPERVISORS: readonly Role[] = ["supervisor", "administrator"];
@@ -36,18 +38,30 @@ const WHO: Record<StaffAct, readonly Role[]> = {
   stop_room: ADMINISTRATORS,
   see_hand: [...STAFF, "auditor"],
   settle_report: STAFF,
+  direct: STAFF,
+  set_up_tournament: SUPERVISORS,
 };
 
 export function may(role: Role | undefined, act: StaffAct): boolean {
   return role !== undefined && WHO[act].includes(role);
 }
 
-export const DESK_PAGES = ["tables", "players", "reports", "payments", "room", "hand", "log"] as const;
+export const DESK_PAGES = [
+  "tables",
+  "tournaments",
+  "players",
+  "reports",
+  "payments",
+  "room",
+  "hand",
+  "log",
+] as const;
 export type DeskPageName = (typeof DESK_PAGES)[number];
 
 /** What each page of the desk is for; a role that may do none of it does not see the page. */
 const NEEDED: Record<DeskPageName, readonly StaffAct[]> = {
   tables: ["look"],
+  tournaments: ["look"],
   players: ["look"],
   reports: ["look"],
   payments: ["look"],

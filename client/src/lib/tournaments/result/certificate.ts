@@ -41,17 +41,19 @@ export function linesOf(result: ResultSummary, words: Words): Lines {
   };
 }
 
+/** Where the leaves of the laurels are, from their tip down, in degrees around the middle. */
+const LEAVES = [-42, -28, -14, 0, 14, 28, 42];
+
 /** The certificate as an SVG. `isWinner` adds the laurels. */
 export function certificate(lines: Lines, isWinner: boolean): string {
   const text = (y: number, size: number, said: string, more = "") =>
     `<text x="600" y="${y}" font-size="${sized(said, size)}" ${more}>${escaped(said)}</text>`;
-  const leaf = (x: number, y: number, turn: number) =>
-    `<ellipse cx="${x}" cy="${y}" rx="9" ry="24" transform="rotate(${turn} ${x} ${y})"/>`;
-  const laurels = [0, 1, 2, 3, 4, 5].flatMap((no) => {
-    const angle = (0.2 + no * 0.34) * Math.PI * 0.5;
-    const [dx, dy] = [Math.cos(angle) * 190, Math.sin(angle) * 120];
-    return [leaf(600 - 90 - dx, 270 + dy, -40 - no * 12), leaf(600 + 90 + dx, 270 + dy, 40 + no * 12)];
-  });
+  const leaf = (side: -1 | 1, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    const [x, y] = [600 + side * 455 * Math.cos(angle), 318 + 205 * Math.sin(angle)].map(Math.round);
+    return `<ellipse cx="${x}" cy="${y}" rx="10" ry="26" transform="rotate(${side * (degrees * 0.9 - 28)} ${x} ${y})"/>`;
+  };
+  const laurels = LEAVES.flatMap((degrees) => [leaf(-1, degrees), leaf(1, degrees)]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<defs><radialGradient id="felt" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#1f6b51"/>`,

@@ -1,0 +1,66 @@
+## Tournaments at the desk
+
+desk-tournaments = Tournaments
+desk-no-tournaments = No tournaments are announced.
+desk-new-tournament = Announce a tournament
+desk-new-tournament-intro = Begin with a preset. The fields write into the text, and the text is what counts.
+desk-preset = Preset
+desk-announce-tournament = Announce it
+desk-starts-at = Starts at
+desk-event = Name as an event
+desk-event-hint = Satellites pay seats in it under this name. Empty: none do.
+desk-from-schedule = schedule { $name }
+desk-tournament-stopped = stopped by a failure
+desk-tournament-stopped-why = Something has failed in this tournament: it stands still, and the room’s log says why.
+desk-tournaments-stopped = Stopped by a failure, until somebody has looked into it: { $names }
+desk-tournament-plays = You have entered this tournament: somebody else directs it.
+desk-field-title-it = Name in Italian
+desk-field-title-en = Name in English
+desk-field-prize_share = Entry: into the prizes
+desk-field-fee = Entry: to the room
+desk-field-bounty = Entry: bounty
+desk-field-starting_stack = Starting stack
+desk-field-seats = Seats at a table
+desk-field-fewest = Players, at least
+desk-field-most = Entries, at most
+desk-field-late_until_level = Entries through level
+desk-field-guarantee = Guaranteed pool
+desk-field-length = Length of a level
+desk-file = The whole file
+desk-file-line = Line { $line }
+desk-file-right = Nothing is wrong.
+desk-file-problems = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+desk-level = Level
+desk-level-intro = The level begins anew, from the next hands on.
+desk-level-to = Go to
+desk-level-now = now
+desk-level-submit = Change the level
+desk-change-tournament = Change the tournament
+desk-change-tournament-intro = Until it starts. Whoever has entered stays in, and may still withdraw.
+desk-change-tournament-submit = Change it
+desk-move = Move to another table
+desk-move-to = Table
+desk-move-seat-hint = Empty: the worst free one.
+desk-move-submit = Move
+desk-remove = Take out of the tournament
+desk-remove-how = How
+desk-eliminate = Eliminate
+desk-eliminate-intro = The chips leave play, and the place counts: a prize is kept.
+desk-eliminate-submit = Eliminate
+desk-disqualify = Disqualify
+desk-disqualify-intro = The chips leave play, and nothing is won.
+desk-disqualify-submit = Disqualify
+desk-cancel-tournament = Cancel the tournament
+desk-cancel-tournament-yes = Cancel and settle
+desk-cancel-pool = Pool that the rules divide
+desk-cancel-divided = Divided among those still in
+desk-cancel-shortfall = Missing for prizes already due
+desk-cancel-adds = The room adds
+desk-cancel-keeps = The room keeps
+desk-cancel-paid = To be paid out now
+desk-cancel-players = What each player gets
+desk-cancel-gets = Gets
+desk-cancel-more = and { $count } more

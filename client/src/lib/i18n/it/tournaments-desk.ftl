@@ -1,0 +1,66 @@
+## I tornei al banco
+
+desk-tournaments = Tornei
+desk-no-tournaments = Nessun torneo è annunciato.
+desk-new-tournament = Annuncia un torneo
+desk-new-tournament-intro = Comincia da un modello. I campi scrivono nel testo, e conta il testo.
+desk-preset = Modello
+desk-announce-tournament = Annuncialo
+desk-starts-at = Comincia
+desk-event = Nome come evento
+desk-event-hint = Con questo nome i satelliti pagano posti. Vuoto: nessuno.
+desk-from-schedule = programma { $name }
+desk-tournament-stopped = fermo per un guasto
+desk-tournament-stopped-why = Qualcosa non va in questo torneo: è fermo, e il registro della sala dice perché.
+desk-tournaments-stopped = Fermi per un guasto, finché qualcuno non guarda: { $names }
+desk-tournament-plays = Sei iscritto a questo torneo: lo dirige qualcun altro.
+desk-field-title-it = Nome in italiano
+desk-field-title-en = Nome in inglese
+desk-field-prize_share = Iscrizione: ai premi
+desk-field-fee = Iscrizione: alla sala
+desk-field-bounty = Iscrizione: taglia
+desk-field-starting_stack = Stack iniziale
+desk-field-seats = Posti per tavolo
+desk-field-fewest = Giocatori, almeno
+desk-field-most = Iscrizioni, al massimo
+desk-field-late_until_level = Iscrizioni fino al livello
+desk-field-guarantee = Montepremi garantito
+desk-field-length = Durata di un livello
+desk-file = Tutto il file
+desk-file-line = Riga { $line }
+desk-file-right = È tutto in ordine.
+desk-file-problems = { $count ->
+    [one] Una cosa non va
+   *[other] { $count } cose non vanno
+}
+desk-level = Livello
+desk-level-intro = Il livello comincia da capo, dalle prossime mani.
+desk-level-to = Passa a
+desk-level-now = ora
+desk-level-submit = Cambia livello
+desk-change-tournament = Modifica il torneo
+desk-change-tournament-intro = Fino all’inizio. Chi è iscritto resta, e può ancora ritirarsi.
+desk-change-tournament-submit = Modificalo
+desk-move = Sposta a un altro tavolo
+desk-move-to = Tavolo
+desk-move-seat-hint = Vuoto: il peggiore libero.
+desk-move-submit = Sposta
+desk-remove = Togli dal torneo
+desk-remove-how = Come
+desk-eliminate = Elimina
+desk-eliminate-intro = Le chip escono dal gioco, e il posto conta: un premio resta.
+desk-eliminate-submit = Elimina
+desk-disqualify = Squalifica
+desk-disqualify-intro = Le chip escono dal gioco, e non si vince niente.
+desk-disqualify-submit = Squalifica
+desk-cancel-tournament = Annulla il torneo
+desk-cancel-tournament-yes = Annulla e liquida
+desk-cancel-pool = Montepremi che le regole dividono
+desk-cancel-divided = Diviso fra chi è in gioco
+desk-cancel-shortfall = Manca per i premi già dovuti
+desk-cancel-adds = La sala aggiunge
+desk-cancel-keeps = La sala trattiene
+desk-cancel-paid = Da pagare ora
+desk-cancel-players = Che cosa ha ogni giocatore
+desk-cancel-gets = Riceve
+desk-cancel-more = e altri { $count }
