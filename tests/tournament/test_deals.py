@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -62,6 +64,16 @@ def test_a_part_may_be_set_aside_for_the_winner() -> None:
     )
 
 
+def test_more_may_be_set_aside_than_the_first_prize_is_above_the_second() -> None:
+    """30.00 of 50, 30 and 20: 20.00 make the first two equal, and 5.00 of each are the rest: 25, 25 and 20.
+    Whoever has more chips gets more, and nobody less than the lowest.
+    """
+    to_divide = prizes_to_divide(PRIZES, players_in=3, set_aside=3000)
+    assert to_divide == (2500, 2500, 2000)
+    assert by_chips(to_divide, stacks=(5000, 3000, 2000)) == (2500, 2300, 2200)
+    assert prizes_to_divide(PRIZES, players_in=3, set_aside=9999) == (1, 0, 0)
+
+
 @pytest.mark.parametrize(
     ("shares", "why"),
     [
@@ -70,7 +82,6 @@ def test_a_part_may_be_set_aside_for_the_winner() -> None:
         (DealShares(DealMethod.BY_HAND, (6000, 5000, 0), -1000), WrongDeal.NEGATIVE),
         (DealShares(DealMethod.BY_HAND, (5000, 3000, 2001), 0), WrongDeal.WRONG_SUM),
         (DealShares(DealMethod.BY_HAND, (5000, 3000, 2000), 1), WrongDeal.WRONG_SUM),
-        (DealShares(DealMethod.BY_CHIPS, (2600, 2600, 2300), 2500), WrongDeal.TOO_MUCH_SET_ASIDE),
         (DealShares(DealMethod.BY_HAND, (2600, 2600, 2300), 2500), None),
         (DealShares(DealMethod.BY_HAND, (9000, 1000, 0), 0), None),
     ],
@@ -85,10 +96,10 @@ def test_amounts_must_be_the_prizes_that_are_left(shares: DealShares, why: Wrong
     st.integers(0, 100),
 )
 def test_every_computed_deal_is_one(players: list[tuple[int, int]], part: int) -> None:
-    """By chips or by value, with up to the whole difference to the second prize set aside."""
+    """By chips or by value, with any part of the prizes set aside: nobody gets less for having more chips."""
     stacks = [stack for stack, _ in players]
     prizes = sorted((prize for _, prize in players), reverse=True)
-    set_aside = (prizes[0] - prizes[1]) * part // 100
+    set_aside = sum(prizes) * part // 100
     to_divide = prizes_to_divide(prizes, players_in=len(stacks), set_aside=set_aside)
     for method, amounts in (
         (DealMethod.BY_CHIPS, by_chips(to_divide, stacks)),
@@ -96,3 +107,5 @@ def test_every_computed_deal_is_one(players: list[tuple[int, int]], part: int) -
     ):
         shares = DealShares(method, amounts, set_aside)
         assert why_no_deal(prizes, shares, players_in=len(stacks), is_velox=False) is None
+        ordered = [amount for _, amount in sorted(zip(stacks, amounts, strict=True))]
+        assert all(more >= less - 1 for less, more in pairwise(ordered))

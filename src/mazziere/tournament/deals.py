@@ -11,7 +11,7 @@ from enum import Enum
 import msgspec
 
 from mazziere.rules.tournaments.deals import may_be_dealt
-from mazziere.rules.tournaments.odd_cents import by_stacks
+from mazziere.rules.tournaments.odd_cents import by_stacks, equally
 
 
 class DealMethod(Enum):
@@ -32,7 +32,6 @@ class WrongDeal(Enum):
     WRONG_NUMBER = "not one amount for each player left"
     NEGATIVE = "an amount below zero"
     WRONG_SUM = "amounts and what is set aside are not the sum of the prizes left"
-    TOO_MUCH_SET_ASIDE = "the first prize, less what is set aside, is below the second"
 
 
 class DealShares(msgspec.Struct, frozen=True):
@@ -46,13 +45,22 @@ class DealShares(msgspec.Struct, frozen=True):
 
 
 def prizes_to_divide(prizes: Sequence[int], *, players_in: int, set_aside: int) -> tuple[int, ...]:
-    """The prizes of the places still to be won, the first of them without what is set aside for the winner.
+    """The prizes of the places still to be won, without what is set aside for the winner.
+
+    That comes out of the first prize; and if it is more than the first is above the second, out of both, so
+    that they are equal, and so on. It is at most the sum of the prizes.
 
     >>> prizes_to_divide((5000, 3000, 2000), players_in=2, set_aside=500)
     (4500, 3000)
+    >>> prizes_to_divide((5000, 3000, 2000), players_in=3, set_aside=3000)
+    (2500, 2500, 2000)
     """
-    first, *others = prizes[:players_in]
-    return (first - set_aside, *others)
+    left = prizes[:players_in]
+    for highest in range(1, players_in):
+        together = sum(left[:highest]) - set_aside
+        if together >= highest * left[highest]:
+            return (*equally(together, highest), *left[highest:])
+    return equally(sum(left) - set_aside, players_in)
 
 
 def by_chips(prizes: Sequence[int], stacks: Sequence[int]) -> tuple[int, ...]:
@@ -100,8 +108,4 @@ def why_no_deal(
         return WrongDeal.NEGATIVE
     if sum(shares.amounts) + shares.set_aside != sum(prizes[:players_in]):
         return WrongDeal.WRONG_SUM
-    if shares.method is not DealMethod.BY_HAND:
-        first, second = prizes_to_divide(prizes, players_in=players_in, set_aside=shares.set_aside)[:2]
-        if first < second:
-            return WrongDeal.TOO_MUCH_SET_ASIDE
     return None
