@@ -441,6 +441,14 @@ def are_rebuys_open(tournament: Tournament) -> bool:
     )
 
 
+def rebuy_until(tournament: Tournament, entry: TournamentEntry) -> int | None:
+    """Until when an entry without chips may decide on a rebuy, even if rebuys have ended since."""
+    for lost in tournament.lost_all:
+        if lost.entry == entry.no and lost.until:
+            return lost.until
+    return None
+
+
 def are_add_ons_open(tournament: Tournament) -> bool:
     """Whether the add-on is offered: in the break after its level, or else in the level that follows it."""
     add_ons = tournament.definition.add_ons

@@ -11,6 +11,7 @@ from mazziere.tournament.state import (
     TournamentEntry,
     are_add_ons_open,
     are_rebuys_open,
+    rebuy_until,
     seat_of_entry,
 )
 
@@ -30,7 +31,7 @@ def rebuy(unfolding: Unfolding, command: RebuyChips, at: int) -> None:
     """A player with few chips or none buys more."""
     tournament = unfolding.tournament
     entry, rebuys = entered(tournament, command.player), tournament.definition.rebuys
-    is_open = are_rebuys_open(tournament) or _was_offered(tournament, entry, at)
+    is_open = are_rebuys_open(tournament) or rebuy_until(tournament, entry) is not None
     if rebuys is None or not is_open or not entry.table:
         raise refusals.RebuysClosed
     if rebuys.most and entry.rebuys >= rebuys.most:
@@ -42,11 +43,6 @@ def rebuy(unfolding: Unfolding, command: RebuyChips, at: int) -> None:
     if chips > rebuys.stack_at_most:
         raise refusals.TooManyChipsToRebuy(chips=chips, most=rebuys.stack_at_most)
     unfolding.happen(e.RebuyBought(entry.no, rebuys.chips, at))
-
-
-def _was_offered(tournament: Tournament, entry: TournamentEntry, at: int) -> bool:
-    """Whether the entry has no chips and still has time to decide, though the level may have ended since."""
-    return any([lost.entry == entry.no and at < lost.until for lost in tournament.lost_all])
 
 
 def add_on(unfolding: Unfolding, command: BuyAddOn, at: int) -> None:
@@ -68,7 +64,7 @@ def decline(unfolding: Unfolding, command: DeclineRebuy, at: int) -> None:
     """A player without chips does not buy any."""
     tournament = unfolding.tournament
     entry = entered(tournament, command.player)
-    if not any(lost.entry == entry.no and lost.until for lost in tournament.lost_all):
+    if rebuy_until(tournament, entry) is None:
         raise refusals.NoRebuyToDecline
     unfolding.happen(e.WentOut(entry.no, at))
 

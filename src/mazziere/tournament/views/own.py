@@ -17,6 +17,7 @@ from mazziere.tournament.state import (
     is_entry_open,
     latest_entry,
     place_of,
+    rebuy_until,
     seat_of_entry,
 )
 from mazziere.tournament.views.clock import ENDED
@@ -76,7 +77,7 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
         may_enter=may_enter,
         may_withdraw=tournament.stage is Stage.REGISTERING,
         may_rebuy=is_seated and may_rebuy(tournament, entry, stack),
-        rebuy_until=_deciding_until(tournament, entry),
+        rebuy_until=rebuy_until(tournament, entry),
         rebuys=entry.rebuys,
         rebuys_left=rebuys.most - entry.rebuys if rebuys is not None and rebuys.most else None,
         may_add_on=is_seated and may_add_on(tournament, entry),
@@ -103,7 +104,7 @@ def _may_enter(tournament: Tournament, entry: TournamentEntry | None) -> bool:
 def may_rebuy(tournament: Tournament, entry: TournamentEntry, stack: int) -> bool:
     """Whether a seated entry with so many chips may buy more, if it holds no cards."""
     rebuys = tournament.definition.rebuys
-    if rebuys is None or not are_rebuys_open(tournament):
+    if rebuys is None or not (are_rebuys_open(tournament) or rebuy_until(tournament, entry) is not None):
         return False
     return (not rebuys.most or entry.rebuys < rebuys.most) and stack <= rebuys.stack_at_most
 
@@ -136,10 +137,3 @@ def _may_answer_deal(tournament: Tournament, entry: TournamentEntry) -> bool:
     if deal is None or entry.no in deal.agreed:
         return False
     return any(no == entry.no for no, _ in deal.shares)
-
-
-def _deciding_until(tournament: Tournament, entry: TournamentEntry) -> int | None:
-    for lost in tournament.lost_all:
-        if lost.entry == entry.no and lost.until:
-            return lost.until
-    return None
