@@ -15,7 +15,7 @@ def draw_that_deals(text: str) -> int:
 
 
 def test_figp_1c_by_lot_every_seat_is_equally_likely() -> None:
-    """FIGP 1c. 52! is a multiple of every number of players: no seat is favored. Here 0..5999 do."""
+    """FIGP 1c, OT start. 52! is a multiple of every number of players: no seat is favored."""
     drawn = Counter(first_button((2, 5, 9), draw, FirstButton.DRAWN_BY_LOT).seat for draw in range(6000))
     assert drawn == {2: 2000, 5: 2000, 9: 2000}
     assert all(factorial(52) % players == 0 for players in range(2, 11))

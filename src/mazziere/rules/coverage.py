@@ -118,22 +118,24 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "table.next_hand.rotation.is_over",
             "tournament.play.clock.level_to_play",
         ),
-        "56": _partly("chips_of_the_absent"),
+        "56": _yes("chips_of_the_absent", "tournament.play.prizes.place"),
         "57": _later("desk_for_cards"),
         "58": _later("live_direction"),
         "59": _later("live_direction"),
         "60b": _yes("a_place_is_shared", "tournament.prizes.payouts.shared_prizes"),
         **{str(article): _none("felt") for article in range(61, 80)},
         "66": _partly("silence_at_all_ins", "services.chat.chat.may_speak"),
-        "69": _partly(
+        "69": _yes(
             "blinds_are_not_dodged",
             "rules.blinds.is_dealt_in_while_absent",
             "rules.blinds.price_of_coming_in",
+            "tournament.play.seats.balance",
         ),
         "72": _partly("time_needs_no_call"),
         "74": _later("collusion"),
         "76": _partly("words_are_masked", "services.chat.word_list._is_the_same"),
         **{str(article): _later("live_direction") for article in range(80, 90)},
+        "87": _partly("put_out_by_the_staff", "tournament.play.hands.remove", "tournament.play.prizes._pay"),
         "90": _partly("chips_stay", "table.option_validation._check_kind"),
     },
     "ROOM": {
@@ -149,7 +151,6 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "check": _yes("nothing_to_call", "hand.validation._check"),
         "bet": _yes("first_wager", "hand.validation._bet"),
         "call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
-        "velox": _later("tournaments"),
         "velox how": _partly(
             "drawn_before_play", "tournament.velox.tables.drawn", "tournament.velox.commitment.commitment"
         ),
@@ -190,6 +191,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "tournament.prizes.payouts.prizes",
             "tournament.prizes.payouts.first_round_prizes",
         ),
+        "start": _yes("drawn_and_begun", "rules.button.first_button"),
         "return": _yes(
             "less_is_refused",
             "tournament.prizes.paid_back.pays_back_enough",

@@ -138,7 +138,7 @@ def test_hand_for_hand_a_called_all_in_waits_for_the_other_tables() -> None:
 
 
 def test_hand_for_hand_an_all_in_whose_hand_was_annulled_waits_no_more() -> None:
-    """FIGP 60a, 87b. The staff annuls the hand of table 2, whose all-in waits: no cards are turned there, and
+    """FIGP 60a, 87. The staff annuls the hand of table 2, whose all-in waits: no cards are turned there, and
     the all-in of table 1 goes on.
     """
     shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
@@ -286,7 +286,7 @@ def test_bounties_go_to_those_who_won_the_chips() -> None:
 
 
 def test_whoever_the_staff_removes_takes_the_next_place_and_the_chips_leave_play() -> None:
-    """Between hands; the prize of the place is kept."""
+    """FIGP 87, "eliminazione": between hands; the prize of the place is kept."""
     event = full(3)
     with pytest.raises(refusals.TableStillInHand):
         event.ask(c.RemoveEntry(event.entry("Carla").no))
@@ -301,6 +301,73 @@ def test_whoever_the_staff_removes_takes_the_next_place_and_the_chips_leave_play
         event.ask(c.RemoveEntry(99))
     event.ask(c.RemoveEntry(event.entry("Bruno").no))
     assert event.prizes() == {"Ada": 1755, "Bruno": 945}
+
+
+def test_whoever_is_disqualified_wins_nothing_and_the_first_wins_more() -> None:
+    """FIGP 87, "squalifica". Three for 17.55 and 9.45; Carla is third, Bruno disqualified as second: his 9.45
+    are won by Ada with the first prize, and nothing is the house's.
+    """
+    event = full(3)
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    event.ask(c.PauseTournament())
+    event.hand(1)
+    event.ask(c.RemoveEntry(event.entry("Bruno").no, is_disqualified=True))
+    assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+    assert event.prizes() == {"Ada": 2700}
+    assert event.tournament.stage is Stage.OVER
+    assert event.tournament.removed == 1500
+
+
+def test_whoever_is_disqualified_before_the_prizes_are_known_wins_nothing() -> None:
+    """FIGP 87, "squalifica". Late entries are open; Bruno, disqualified as third of three, is paid nothing
+    when the prizes are known, and 5.40 of 27.00 are added to the first.
+    """
+    late = registration(fewest=3, most=0, late_until_level=1)
+    three = PaidPlaces(shares=(5_000, 3_000, 2_000))
+    event = Event(replace(SIT_AND_GO, start=Start.AT_ITS_TIME, registration=late, payout=three), starts_at=1)
+    event.enter("Ada", "Bruno", "Carla")
+    event.wait(1)
+    event.draw()
+    event.ask(c.PauseTournament())
+    event.hand(1)
+    event.ask(c.RemoveEntry(event.entry("Bruno").no, is_disqualified=True))
+    event.ask(c.ResumeTournament())
+    event.wait(600_000)
+    assert [prize.money for prize in event.tournament.prizes] == [1890, 810, 0]
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    assert event.prizes() == {"Ada": 1890, "Carla": 810}
+
+
+def test_whoever_never_comes_keeps_the_prize_that_the_blinds_reach() -> None:
+    """FIGP 56. Nobody sees Carla: hand after hand her blinds go to the others, 100 chips at a time. Bruno is
+    out before they are gone, and she is second with 9.45: who has sat there is not asked.
+    """
+    event = full(3)
+    for _ in range(3):
+        event.hand(1, {"Ada": 100, "Carla": -100})
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    while event.tournament.stage is Stage.PLAYING:
+        event.hand(1, {"Ada": 100, "Carla": -100})
+    assert event.places() == {"Ada": 1, "Bruno": 3, "Carla": 2}
+    assert event.prizes() == {"Ada": 1755, "Carla": 945}
+
+
+def test_whoever_is_moved_posts_the_big_blind_all_the_same() -> None:
+    """FIGP 69, 53. Two tables of six; three are out at the first one, which plays its next hand. Whoever
+    would be the big blind next at the second table is moved there, and is the big blind as soon as that hand
+    is over: nobody escapes it by moving.
+    """
+    event = full(12)
+    winner, *losers = event.players_at(1)
+    event.hand(1, {winner: 4500, **dict.fromkeys(losers[:3], -1500)})
+    events = event.hand(2)
+    (moved,) = [one for one in events if isinstance(one, e.PlayerMoved)]
+    player = next(one.player for one in all_rows(event.tournament.entries) if one.no == moved.entry)
+    assert (moved.table, event.tournament.in_hand) == (1, 2)
+    event.hand(1)
+    positions, dealt = event.next_positions(1)
+    assert event.seat_of(player) in dealt
+    assert positions.big_blind == event.seat_of(player)
 
 
 def test_if_the_staff_removes_the_last_player_the_places_stand() -> None:
