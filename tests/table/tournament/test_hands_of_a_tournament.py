@@ -250,7 +250,7 @@ def test_with_two_left_in_the_tournament_raises_are_not_counted() -> None:
 
 
 def test_a_cancelled_hand_is_dealt_again_by_the_same_release() -> None:
-    """FIGP 47: the deck was wrong. All bets go back, and nothing is reported."""
+    """The deck was wrong: all bets go back, and nothing is reported."""
     evening = TournamentEvening()
     evening.releases(**THREE)
     evening.start(button=1).deal().calls("Ada")
