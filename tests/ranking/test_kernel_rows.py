@@ -176,3 +176,58 @@ def test_strengths_on_boards_are_written_where_one_asks():
     assert kernel.omaha_high_on_boards((51, 47, 11, 8), BOARD, out=out)[0] == out[0] > 0
     with pytest.raises(ValueError, match="room for 1 strengths, not 2"):
         kernel.high_on_boards((51, 47), np.repeat(BOARD, 2, axis=0), out=out)
+
+
+DECK = tuple(range(52))
+ACES, FLOP = (51, 50), (0, 5, 10)
+ORDERS = np.array([range(47), range(46, -1, -1)], dtype=np.uint8)
+
+
+def against(hole=ACES, board=FLOP, deck=DECK, orders=ORDERS, *, opponents=2, board_size=5, chances=1):
+    return kernel.high_against(
+        hole, board, deck, orders, opponents=opponents, board_size=board_size, chances=chances
+    )
+
+
+def test_one_hand_against_others_is_what_its_deals_say():
+    """The orders name 2c's next cards and the last ones: both deals are laid out by hand and compared."""
+    left = [card for card in DECK if card not in {*ACES, *FLOP}]
+    won = behind = 0
+    for order in ORDERS.tolist():
+        dealt = [left[place] for place in order]
+        others, board = [tuple(dealt[:2]), tuple(dealt[2:4])], (*FLOP, *dealt[4:6])
+        ours, best = kernel.high(ACES, board), max(kernel.high(hole, board) for hole in others)
+        won += ours > best
+        assert ours != best, "no deal of these is shared"
+        behind += max(kernel.high(hole, FLOP) for hole in others) > kernel.high(ACES, FLOP)
+    assert against() == (won / 2, behind)
+
+
+def test_a_pot_is_shared_by_all_who_have_the_best_hand():
+    """The board is a royal flush: a third for each of three, and nobody is ahead."""
+    royal = (51, 47, 43, 39, 35)
+    assert against((0, 5), royal, orders=ORDERS[:, 2:45] % 45) == (pytest.approx(1 / 3), 0)
+
+
+def test_too_few_cards_to_be_ranked_are_not_compared():
+    orders = np.array([range(50)], dtype=np.uint8)
+    assert against(ACES, (), orders=orders)[1] is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"board": (0, 5, 51)}, "twice"),
+        ({"hole": (51, 51)}, "twice"),
+        ({"deck": (*DECK, 40)}, "twice"),
+        ({"deck": (*DECK, 52)}, "card 52 cannot be ranked"),
+        ({"deck": DECK[:40]}, "names a card that is not left"),
+        ({"orders": ORDERS[:, :5].copy()}, "orders of 5 cards cannot deal 6"),
+        ({"orders": ORDERS[:0]}, "there is no deal"),
+        ({"board_size": 6}, "5 of 8 cards cannot be ranked"),
+        ({"board_size": 2}, "5 of 4 cards cannot be ranked"),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused(wrong, why):
+    with pytest.raises(ValueError, match=why):
+        against(**wrong)

@@ -14,6 +14,8 @@ row; into `out`, when it is given. They release the interpreter lock. They raise
 a shape that cannot be ranked and for a card that the scale does not take, `out` then being half
 written; a card that is twice in a row is *not* noticed, and the strength of that row means nothing.
 The `_on_boards` forms are the same for one hand, a tuple, on each row of an array of boards.
+The `_against` forms hold the interpreter lock: they answer one question about a few hundred deals. They
+raise `ValueError` as single calls do, and for orders that cannot deal what is asked.
 `instructions` is one of `instruction_sets()`; `None` is the first, the fastest. All give the same.
 """
 
@@ -165,6 +167,124 @@ def omaha_low_on_boards(
     instructions: str | None = None,
 ) -> NDArray[np.uint32]:
     """`omaha_low` of these hole cards on each row of 3 to 5 board cards."""
+
+def high_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """How a hand stands against others, in one deal for each row of `orders`: our mean part of the pot,
+    and in how many deals somebody has a better hand on the board so far, or ours does not qualify; None if
+    hand and board are too few cards to be ranked.
+
+    hole        our cards; each opponent gets as many
+    board       the board so far; `board_size` is that of the whole
+    deck        all cards; those of `hole` and `board` are passed over
+    orders      places among the others: they go to one opponent after another, then to the board
+    chances     of so many hands each opponent holds the best, for the pot: their own, and those of the deals
+                before
+    """
+
+def high_wild_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `high_wild`."""
+
+def high_bug_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `high_bug`."""
+
+def short_deck_high_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `short_deck_high`."""
+
+def ace_to_five_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `ace_to_five`."""
+
+def ace_to_five_joker_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `ace_to_five_joker`."""
+
+def ace_to_six_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `ace_to_six`."""
+
+def deuce_to_seven_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `deuce_to_seven`."""
+
+def badugi_against(
+    hole: tuple[int, ...],
+    board: tuple[int, ...],
+    deck: tuple[int, ...],
+    orders: NDArray[np.uint8],
+    *,
+    opponents: int,
+    board_size: int,
+    chances: int = 1,
+) -> tuple[float, int | None]:
+    """`high_against`, for `badugi`."""
 
 def board_classes(
     left: int, missing: int, enough: tuple[int, int, int, int]

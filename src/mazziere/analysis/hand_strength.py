@@ -49,18 +49,9 @@ def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
     return found
 
 
-def any_cards(award: Award, hands: Cards) -> Strengths:
-    """The strength of each player's hand in each deal, for an award that any of the cards may make.
-
-    hands  array of shape (players, deals, cards): their own and the board's
-
-    Returns an array of shape (players, deals); 0 does not qualify.
-    """
-    players, deals, cards = hands.shape
-    rows = np.ascontiguousarray(hands).reshape(players * deals, cards)
-    if COMPILED and award.scale.key in _ANY_CARDS:
-        return _ANY_CARDS[award.scale.key](rows).reshape(players, deals)
-    return _by_reference(award, rows, rows[:, :0]).reshape(players, deals)
+def against(award: Award) -> Against | None:
+    """What judges one hand against others, where any of the cards may make it; None without the kernel."""
+    return _AGAINST.get(award.scale.key) if COMPILED else None
 
 
 def _on_boards(award: Award, hands: Cards, boards: Cards) -> Strengths:
@@ -178,6 +169,23 @@ class _OneHand(Protocol):
     def __call__(self, hole: tuple[int, ...], boards: Cards, *, out: Strengths) -> Strengths: ...
 
 
+class Against(Protocol):
+    """Judges one hand against others, as `high_against` of the kernel does."""
+
+    def __call__(
+        self,
+        hole: tuple[int, ...],
+        board: tuple[int, ...],
+        deck: tuple[int, ...],
+        orders: Cards,
+        *,
+        opponents: int,
+        board_size: int,
+        chances: int,
+    ) -> tuple[float, int | None]: ...
+
+
+_AGAINST: dict[str, Against] = {}
 _ON_BOARDS: dict[tuple[HoleUse, str], _OneHand] = {}
 _ANY_CARDS: dict[str, Callable[[Cards], Strengths]] = {}
 _TWO_AND_THREE: dict[str, Callable[[Cards, Cards], Strengths]] = {}
@@ -195,6 +203,17 @@ if COMPILED:
         "ace_to_six_low": kernel.ace_to_six_rows,
         "deuce_to_seven_low": kernel.deuce_to_seven_rows,
         "badugi_low": kernel.badugi_rows,
+    }
+    _AGAINST = {
+        "high": kernel.high_against,
+        "high_joker_wild": kernel.high_wild_against,
+        "high_joker_bug": kernel.high_bug_against,
+        "short_deck_high": kernel.short_deck_high_against,
+        "ace_to_five_low": kernel.ace_to_five_against,
+        "ace_to_five_low_joker": kernel.ace_to_five_joker_against,
+        "ace_to_six_low": kernel.ace_to_six_against,
+        "deuce_to_seven_low": kernel.deuce_to_seven_against,
+        "badugi_low": kernel.badugi_against,
     }
     _ON_BOARDS = {
         (HoleUse.ANY, "high"): kernel.high_on_boards,

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mazziere.analysis.equity_query import Hole, question
-from mazziere.analysis.hand_strength import Cards, Strengths, any_cards, first_share, strengths
-from mazziere.cards import Card, card_set
+from mazziere.analysis.hand_strength import Against, Cards, Strengths, against, first_share, strengths
+from mazziere.cards import Card
 from mazziere.ranking import HoleUse
 from mazziere.rules.variants.variant import Award, Variant
 
@@ -66,7 +66,9 @@ def standing(
     others = [*showing] or [()] * opponents
     assert len(others) == opponents, "open cards are told of every opponent, or of none"
     if _is_plain(hole, board, others, variant, dead):
-        return _against_any(hole, board, opponents, variant.awards[0], variant, samples, seed, chances)
+        judge = against(variant.awards[0])
+        if judge is not None:
+            return _against_any(judge, hole, board, opponents, variant, samples, seed, chances)
     asked = question(
         [[hand] for hand in (hole, *others)],
         board,
@@ -127,43 +129,25 @@ def _boards(variant: Variant, players: int) -> tuple[int, ...]:
 
 
 def _against_any(
+    judge: Against,
     hole: Hole,
     board: tuple[Card, ...],
     opponents: int,
-    award: Award,
     variant: Variant,
     samples: int,
     seed: int,
     chances: int,
 ) -> StrengthVsRandom:
-    """`standing` for the plain question, from the same deals in a quarter of the steps."""
-    own, seen, common = len(hole), len(board), variant.board_count
-    known = card_set((*hole, *board))
-    left = [card for card in variant.deck.cards if not known >> card & 1]
-    drawn = shuffled(left, samples, seed, count=opponents * own + common - seen)
-    rows = np.empty((1 + opponents, samples, own + common), dtype=np.uint8)
-    rows[0, :, :own] = hole
-    rows[1:, :, :own] = drawn[:, : opponents * own].reshape(samples, opponents, own).swapaxes(0, 1)
-    rows[:, :, own : own + seen] = board
-    rows[:, :, own + seen :] = drawn[:, opponents * own :]
-    ends = _imagined(any_cards(award, rows), chances)
-    share = round(1000 * _first_alone(ends))
-    if seen == common:
-        return StrengthVsRandom(share, behind=_behind([ends]))
-    if not _makes_a_hand(award, own, seen):
-        return StrengthVsRandom(share, behind=1000)
-    return StrengthVsRandom(share, behind=_behind([any_cards(award, rows[:, :, : own + seen])]))
-
-
-def _first_alone(of: Strengths) -> float:
-    """The mean part of the pot of the first player, where one award makes it."""
-    ours, best = of[0], of[1:].max(axis=0)
-    won = np.count_nonzero(ours > best)
-    (shared,) = np.nonzero((ours == best) & (ours > 0))
-    if not len(shared):
-        return won / len(ours)
-    sharers = np.count_nonzero(of[:, shared] == ours[shared], axis=0)
-    return float(won + (1 / sharers).sum()) / len(ours)
+    """`standing` for the plain question, from the same deals, in one call of the kernel."""
+    deck = variant.deck.cards
+    start = seed % SHUFFLES
+    orders = _shuffles(len(deck) - len(hole) - len(board))[start : start + samples]
+    share, behind = judge(
+        hole, board, deck, orders, opponents=opponents, board_size=variant.board_count, chances=chances
+    )
+    return StrengthVsRandom(
+        round(1000 * share), behind=1000 if behind is None else round(1000 * behind / samples)
+    )
 
 
 def shuffled(left: Sequence[Card], samples: int, seed: int, *, count: int | None = None) -> Cards:
