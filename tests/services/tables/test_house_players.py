@@ -10,6 +10,7 @@ from mazziere.services.bots import Choice
 from mazziere.services.room import Room
 from mazziere.services.tables.bots.house_seats import BREAK_MS, MOST_BUY_INS
 from mazziere.services.tables.demo_tables import DEMO_TABLES
+from mazziere.services.tables.host import Pace
 from mazziere.table import Table
 from mazziere.table.state import chips_at, seat_of
 from tests.services import asking
@@ -243,4 +244,19 @@ async def test_stacks_of_bots_stay_bounded() -> None:
     # One hand may still win what all the others have.
     assert richest <= 5 * MOST_BUY_INS * table.config.max_buy_in
     assert seen == set(ROSTER[:5])
+    await room.close()
+
+
+@in_virtual_time
+async def test_without_a_break_a_bot_is_back_as_soon_as_it_has_left() -> None:
+    """The next hand has begun when it is told how much it has won: it leaves after that one."""
+    room = make_room(pace=Pace(street_ms=200, idle_ms=0, seat_kept_ms=900_000))
+    await room.open([table_config(pause_ms=0)])
+    bots = [RandomBot(name) for name in ROSTER[:5]]
+    room.seat_house_players("stromboli", bots, takes_time=False, takes_breaks=False)
+    seated = list[int]()
+    for _ in range(6):
+        await wait_ms(1_000)
+        seated.append(len((await table_now(room, "stromboli")).seats))
+    assert sum(seated) >= 4 * len(seated)
     await room.close()

@@ -31,6 +31,8 @@ BREAK_MS = 30_000
 """How long it stays away; longer where a player who left may not come back with less."""
 RETRY_MS = 1_000
 """Pause after a table could not be reached."""
+LEAVES_MS = 50
+"""How soon to look again whether a bot that is to come back has left: it plays a running hand to its end."""
 NO_SEAT_MS = 60_000
 """Pause after a seat could not be had."""
 
@@ -155,10 +157,10 @@ class HouseSeats:
         try:
             while True:
                 await self._clock.sleep_until(at)
-                at = self._clock.now() + NO_SEAT_MS
                 seat = seat_of(self._now(), player)
                 if seat is not None and not (seat.is_leaving or seat.leaves_after):
                     return
+                at = self._clock.now() + (NO_SEAT_MS if seat is None else LEAVES_MS)
                 try:
                     if seat is None and await self._sit(player):
                         return
