@@ -14,6 +14,7 @@ from sqlalchemy import Connection, create_engine
 
 from mazziere.adapters.stores import sql_schema
 from mazziere.adapters.stores.moving import move_step
+from mazziere.adapters.stores.sql_revisions import MIGRATIONS, NEWEST
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.services.ports import NoRoomThere, StoreFailed, StoreNewer, StoreReadOnly, Write
 
@@ -43,7 +44,7 @@ def test_the_migrations_are_those_of_the_files() -> None:
     config.set_main_option("script_location", "mazziere.adapters.stores:migrations")
     config.set_main_option("path_separator", "os")
     known = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
-    assert tuple(reversed(known)) == sql_schema.MIGRATIONS
+    assert tuple(reversed(known)) == MIGRATIONS
 
 
 def test_the_migrations_make_the_tables_that_are_described(tmp_path: Path) -> None:
@@ -59,7 +60,7 @@ async def test_opening_again_migrates_nothing(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "room.sqlite3")).close()
     await (await SqliteStore.open(tmp_path / "room.sqlite3")).close()
     connection = sqlite3.connect(tmp_path / "room.sqlite3")
-    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(sql_schema.NEWEST,)]
+    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
     connection.close()
 
 

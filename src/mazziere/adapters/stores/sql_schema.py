@@ -20,15 +20,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql
 
+from mazziere.adapters.stores.sql_revisions import MIGRATIONS, NEWEST, OLD_TABLE, REVISION
 from mazziere.services.ports import NoRoomThere, StoreNewer, StoreOlder
 
 metadata = MetaData()
-
-MIGRATIONS = ("e001", "e002", "e003")
-"""All migrations, in their order; a test checks that they are."""
-NEWEST = MIGRATIONS[-1]
-REVISION = "alembic_version"
-"""The table in which Alembic notes the last migration of a database."""
 
 Name = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 """The type of a stream's name.
@@ -85,7 +80,7 @@ snapshot = Table(
 
 
 event = Table(
-    "event",
+    OLD_TABLE,
     MetaData(),
     Column("stream", Name, primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),

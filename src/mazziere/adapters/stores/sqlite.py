@@ -13,7 +13,6 @@ idle machine, either way).
 
 import asyncio
 import contextlib
-import os
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -23,17 +22,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, select, text
-from sqlalchemy import event as listen
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import NullPool, QueuePool
-
 from mazziere.adapters.stores import archiving
-from mazziere.adapters.stores import sql_schema as schema
 from mazziere.adapters.stores.admission import Append, tell
-from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
 from mazziere.adapters.stores.frames import ArchivedPart, FrameReader
-from mazziere.adapters.stores.moving import move_step
 from mazziere.adapters.stores.rows import (
     PIECE,
     Row,
@@ -41,6 +32,7 @@ from mazziere.adapters.stores.rows import (
     last_version,
     pieces,
 )
+from mazziere.adapters.stores.sql_revisions import NEWEST, OLD_TABLE, REVISION
 from mazziere.adapters.stores.sqlite_writer import (
     Job,
     KeepSnapshot,
@@ -50,7 +42,6 @@ from mazziere.adapters.stores.sqlite_writer import (
     Tidy,
 )
 from mazziere.services.ports import (
-    NoRoomThere,
     Snapshot,
     StoreFailed,
     StoreReadOnly,
@@ -61,9 +52,7 @@ from mazziere.services.ports import (
 
 Result = TypeVar("Result")
 
-PAGE_BYTES = 512
-"""Of a new file. A commit writes the pages that it touches, of which most of its rows fill a part only."""
-READ = text("""
+READ = """
     SELECT after, size, body, NULL, NULL FROM batch
     WHERE stream = :stream
         AND after >= (SELECT coalesce(max(after), 0) FROM batch WHERE stream = :stream AND after <= :since)
@@ -77,9 +66,10 @@ READ = text("""
         )
         AND archived.after < :last
     ORDER BY 1
-""")
+"""
 """From the row in which version `since` ends, or which goes beyond it; a frame in place of archived rows."""
-DICTIONARY = text("SELECT body FROM dictionary WHERE no = :no")
+DICTIONARY = "SELECT body FROM dictionary WHERE no = :no"
+SNAPSHOT = "SELECT version, state FROM snapshot WHERE stream = :stream"
 ALL_ROWS = """
     SELECT stream, after, size, body, NULL FROM batch
     UNION ALL
@@ -114,9 +104,13 @@ HEADS = (
     FROM head WHERE stream IS NOT NULL LIMIT :limit
 """
 )
-HEADS_FROM, HEADS_AFTER = text(HEADS.format(">=")), text(HEADS.format(">"))
+HEADS_FROM, HEADS_AFTER = HEADS.format(">="), HEADS.format(">")
 """Skips from one name to the next, over the rows between them. It uses a range and not LIKE, which ignores
 case and cannot use the key, and one lower bound: of two, SQLite may begin at the lower."""
+REVISION_IF_MOVED = f"""
+    SELECT version_num FROM {REVISION}
+    WHERE NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = '{OLD_TABLE}')
+"""
 FRAME_AND_DICTIONARY = """
     SELECT frame.body, frame.dictionary, dictionary.body
     FROM frame LEFT JOIN dictionary ON dictionary.no = frame.dictionary WHERE frame.no = ?
@@ -163,12 +157,13 @@ class _ConnectToRead(_Connect):
 class SqliteStore:
     """Events in one SQLite file."""
 
-    def __init__(self, connect: _Connect, writer: SqliteWriter | None, engine: Engine) -> None:
+    def __init__(self, connect: _Connect, writer: SqliteWriter | None) -> None:
         """writer  None: the store only reads"""
         self._connect = connect
         self._writer = writer
-        self._engine = engine
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
+        self._reading: sqlite3.Connection | None = None
+        """The connection of the thread that reads; None until it has read."""
         self._frames = FrameReader()
         """Used by the thread that reads."""
         self._appended = archiving.LEAST_ROWS
@@ -256,10 +251,7 @@ class SqliteStore:
                 await run(copier, connection.close)
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
-        query = select(schema.snapshot.c.version, schema.snapshot.c.state).where(
-            schema.snapshot.c.stream == stream
-        )
-        rows = await self._query(query)
+        rows = await self._query(SNAPSHOT, {"stream": stream})
         return Snapshot(*rows[0]) if rows else None
 
     async def close(self) -> None:
@@ -269,8 +261,8 @@ class SqliteStore:
         self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
+        self._readers.submit(self._close_reading)
         self._readers.shutdown()
-        self._engine.dispose()
 
     async def _ask(self, job: Callable[[asyncio.Future[None]], Job]) -> None:
         if self._closed:
@@ -288,12 +280,8 @@ class SqliteStore:
             self._jobs.put(self._asked)
             self._asked = []
 
-    async def _query(self, query: Any, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
-        def run() -> Sequence[Any]:
-            with self._engine.connect() as connection:
-                return connection.execute(query, values).all()
-
-        return await self._in_reader(run)
+    async def _query(self, query: str, values: Mapping[str, Any]) -> list[Any]:
+        return await self._in_reader(lambda: self._reader().execute(query, values).fetchall())
 
     async def _in_reader(self, work: Callable[[], Result]) -> Result:
         """Run `work`, which reads, in the thread for that."""
@@ -302,8 +290,6 @@ class SqliteStore:
             try:
                 found = work()
                 self._connect.check()
-            except DBAPIError as error:
-                raise StoreFailed(str(error.orig)) from error
             except sqlite3.Error as error:
                 raise StoreFailed(str(error)) from error
             return found
@@ -315,35 +301,43 @@ class SqliteStore:
     def _rows(self, stream: StreamId, asked: Mapping[str, Any]) -> list[Row]:
         """The rows that `READ` finds, those in frames too."""
         rows = list[Row]()
-        with self._engine.connect() as connection:
-            for after, size, body, frame, dictionary in connection.execute(READ, asked).all():
-                if frame is None:
-                    rows.append(Row(stream, after, size, body))
-                    continue
-                if not self._frames.is_open(frame):
-                    if not self._frames.has_dictionary(dictionary):
-                        stored = connection.execute(DICTIONARY, {"no": dictionary}).scalar()
-                        self._frames.learn(dictionary, stored or b"")
-                    self._frames.open(frame, body, dictionary)
-                rows += self._frames.rows(ArchivedPart(stream, after, size), frame)
+        connection = self._reader()
+        for after, size, body, frame, dictionary in connection.execute(READ, asked).fetchall():
+            if frame is None:
+                rows.append(Row(stream, after, size, body))
+                continue
+            if not self._frames.is_open(frame):
+                if not self._frames.has_dictionary(dictionary):
+                    stored = connection.execute(DICTIONARY, {"no": dictionary}).fetchone()
+                    self._frames.learn(dictionary, b"" if stored is None else stored[0])
+                self._frames.open(frame, body, dictionary)
+            rows += self._frames.rows(ArchivedPart(stream, after, size), frame)
         return rows
 
     def _chosen(self, *, at_once: bool) -> tuple[list[Row], Sequence[Any]]:
         """The rows to archive next, and the newest dictionary."""
-        with self._engine.connect() as pooled:
-            connection = pooled.connection
+        connection = self._reader()
 
-            def answer(query: str, values: tuple[object, ...] = ()) -> list[Any]:
-                cursor = connection.cursor()
-                return list(cursor.execute(query.replace("$", "?"), values).fetchall())
+        def answer(query: str, values: tuple[object, ...] = ()) -> list[Any]:
+            return connection.execute(query.replace("$", "?"), values).fetchall()
 
-            asking = archiving.choose(at_once=at_once)
-            question = next(asking)
-            while True:
-                try:
-                    question = asking.send(answer(*question))
-                except StopIteration as chosen:
-                    return chosen.value, answer(archiving.NEWEST)
+        asking = archiving.choose(at_once=at_once)
+        question = next(asking)
+        while True:
+            try:
+                question = asking.send(answer(*question))
+            except StopIteration as chosen:
+                return chosen.value, answer(archiving.NEWEST)
+
+    def _reader(self) -> sqlite3.Connection:
+        """The connection of the thread that reads."""
+        if self._reading is None:
+            self._reading = self._connect()
+        return self._reading
+
+    def _close_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.close()
 
     def _write_until_closed(self) -> None:
         """The writing thread: commit the queue, report the outcomes, and repeat."""
@@ -376,73 +370,35 @@ def _all_rows(connection: sqlite3.Connection) -> Iterator[Row]:
         yield from frames.rows(ArchivedPart(stream, after, size), frame)
 
 
-def _open(path: Path) -> tuple[_Connect, SqliteWriter, Engine]:
+def _open(path: Path) -> tuple[_Connect, SqliteWriter]:
     try:
-        if not path.exists():
-            _create(path)
-        # Asked before anything is written: opening it for writing changes the file.
-        _check(path, schema.check_ours)
-        engine = create_engine(f"sqlite:///{path}")
-        listen.listen(engine, "connect", _prepare)
-        with engine.begin() as connection:
-            schema.bring_up_to_date(connection)
-        _move(engine)
-        return _Connect(path), SqliteWriter(path), engine
-    except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise StoreFailed(_reason(error)) from error
+        if not (path.exists() and _is_current(path)):
+            # Imported late: at nearly every start SQLAlchemy has nothing to do, and 14 MB to save.
+            from mazziere.adapters.stores import sqlite_setup
+
+            sqlite_setup.set_up(path, _ConnectToRead)
+        return _Connect(path), SqliteWriter(path)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreFailed(str(error)) from error
 
 
-def _open_to_read(path: Path) -> tuple[_Connect, None, Engine]:
+def _open_to_read(path: Path) -> tuple[_Connect, None]:
     try:
-        _check(path, schema.check_up_to_date)
-        connect = _ConnectToRead(path)
-        return connect, None, create_engine("sqlite://", creator=connect, poolclass=QueuePool)
-    except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise StoreFailed(_reason(error)) from error
+        if not _is_current(path):
+            from mazziere.adapters.stores import sqlite_setup
+
+            sqlite_setup.check_up_to_date(path, _ConnectToRead)
+        return _ConnectToRead(path), None
+    except (sqlite3.Error, OSError) as error:
+        raise StoreFailed(str(error)) from error
 
 
-def _create(path: Path) -> None:
-    """Create a file with the tables of this version. It gets its name when it is complete."""
-    unfinished = path.with_name(path.name + UNFINISHED)
-    open_private(unfinished).close()
-    engine = create_engine(f"sqlite:///{unfinished}", poolclass=NullPool)
-    listen.listen(engine, "connect", _small_pages)
-    with engine.begin() as connection:
-        schema.bring_up_to_date(connection)
-    _move(engine)
-    with engine.connect() as connection:
-        connection.execution_options(isolation_level="AUTOCOMMIT").execute(text("VACUUM"))
-    engine.dispose()
-    with unfinished.open("rb") as file:
-        os.fsync(file.fileno())
-    unfinished.replace(path)
-
-
-def _move(engine: Engine) -> None:
-    """Move what an earlier version has kept."""
-    more = True
-    while more:
-        with engine.begin() as connection:
-            more = move_step(connection)
-
-
-def _check(path: Path, check: Callable[[Connection], None]) -> None:
-    """Look at the tables of a file without writing to it. Raises what `check` raises, or `NoRoomThere`."""
-    if path.stat().st_size == 0:
-        raise NoRoomThere(f"{path.name} is empty")
-    engine = create_engine("sqlite://", creator=_ConnectToRead(path), poolclass=NullPool)
-    with engine.connect() as connection:
-        check(connection)
-
-
-def _reason(error: Exception) -> str:
-    return str(error.orig if isinstance(error, DBAPIError) else error)
-
-
-def _small_pages(connection: sqlite3.Connection, _record: object) -> None:
-    connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
-
-
-def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA busy_timeout = 5000")
+def _is_current(path: Path) -> bool:
+    """Whether the file has had every migration and nothing is left to move. It is not written to."""
+    connection = _ConnectToRead(path)()
+    try:
+        return connection.execute(REVISION_IF_MOVED).fetchall() == [(NEWEST,)]
+    except sqlite3.OperationalError:  # it has no such table
+        return False
+    finally:
+        connection.close()
