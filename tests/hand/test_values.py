@@ -34,10 +34,10 @@ TWO = """
 def held(value: Hand | HandSeat) -> set[str]:
     """The names of all facts that a value holds: compiled classes keep a list of their own.
 
-    Whether others hold the seats of a hand is no fact of it.
+    Whether others hold the seats of a hand is no fact of it, nor is what was worked out from its facts.
     """
     own = getattr(type(value), "__mypyc_attrs__", None)
-    return set(vars(value) if own is None else own) - {"__dict__", "owns_seats"}
+    return set(vars(value) if own is None else own) - {"__dict__", "owns_seats", "cards_awaited"}
 
 
 @settings(max_examples=20)

@@ -56,18 +56,20 @@ def _check_start(start: HandStart) -> None:
     if len(numbers) not in variant.seats:
         fewest, most = variant.seats.start, variant.seats.stop - 1
         raise ValueError(f"{variant.key} is for {fewest} to {most} players, not {len(numbers)}")
-    if len(set(numbers)) != len(numbers) or min(numbers) < 1:
+    if len(set(numbers)) != len(numbers) or any([no < 1 for no in numbers]):
         raise ValueError(f"seat numbers are 1 or higher, each once: {numbers}")
-    if any([seat.stack <= 0 for seat in start.seats]):
-        raise ValueError("a seat without chips is not dealt in")
+    for seat in start.seats:
+        if seat.stack <= 0:
+            raise ValueError("a seat without chips is not dealt in")
     if start.limit not in variant.limits:
         raise ValueError(f"{variant.key} is not played as {start.limit.value}")
     if start.carried < 0:
         raise ValueError("the pot of an earlier deal is 0 or more")
     if start.bomb_pot and not variant.has_flop:
         raise ValueError(f"{variant.key} has no flop to which a bomb pot could go")
-    if any([post.amount < 0 or post.seat not in numbers for post in start.posts]):
-        raise ValueError("a post is 0 or more, by a seat that is dealt in")
+    for post in start.posts:
+        if post.amount < 0 or post.seat not in numbers:
+            raise ValueError("a post is 0 or more, by a seat that is dealt in")
 
 
 def decide(hand: Hand, command: c.Command) -> Events:
@@ -96,7 +98,7 @@ def carry_out(hand: Hand, command: c.Command) -> list[e.Event]:
 def _with_duties(hand: Hand, event: e.Event) -> list[e.Event]:
     """The event, and what the dealer does after it, in a hand that nobody else holds yet."""
     events = [event]
-    if hand.phase is Phase.BETTING and hand.to_act != NOBODY and not isinstance(event, e.CardsDealt):
+    if hand.phase is Phase.BETTING and hand.to_act != NOBODY and type(event) is not e.CardsDealt:
         return events
     while duties := dealers_duties(hand):
         for duty in duties:

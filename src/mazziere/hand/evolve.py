@@ -34,6 +34,7 @@ def evolve(hand: Hand, event: e.Event) -> Hand:
 
 def happen(hand: Hand, event: e.Event) -> None:
     """Changes `hand` by `event`. Only for a hand that is not shared yet, made by `evolve` or `started`."""
+    hand.cards_awaited = None
     _CHANGES[type(event)](hand, event)
 
 
@@ -47,16 +48,15 @@ def started(event: e.HandStarted) -> Hand:
 
 
 def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
-    button, by_number = start.button, sorted(start.seats, key=lambda seat: seat.no)
-    left_of_button = [seat for seat in by_number if seat.no > button]
-    others = [seat for seat in by_number if seat.no <= button]
     folds_absent = (
         start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
         or start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
     )
-    return tuple(
-        [HandSeat(seat.no, seat.stack, folds_absent and seat.away) for seat in left_of_button + others]
-    )
+    by_number = {seat.no: HandSeat(seat.no, seat.stack, folds_absent and seat.away) for seat in start.seats}
+    numbers = sorted(by_number)
+    left_of_button = [by_number[no] for no in numbers if no > start.button]
+    others = [by_number[no] for no in numbers if no <= start.button]
+    return tuple(left_of_button + others)
 
 
 # Forced bets and dealing
@@ -84,10 +84,11 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
         return
     owed = cards_due(hand) if is_drawing(hand) else ()
     seats = hand.seats_to_change()
+    dealt = hand.dealt
     for index, to in enumerate(places):
         card = cards[index]
         if card != UNKNOWN:
-            hand.dealt |= 1 << card
+            dealt |= 1 << card
         if to > 0:
             seat = seats[place_of(hand, to)]
             if face_up and index in face_up:
@@ -98,6 +99,7 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
             hand.board += (card,)
         elif to == SECOND_BOARD:
             hand.second_board += (card,)
+    hand.dealt = dealt
     hand.stub -= len(places)
     if not owed:
         hand.street += 1

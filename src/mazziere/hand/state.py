@@ -56,6 +56,8 @@ class Hand:
         """In dealing order."""
         self.owns_seats = False
         """Whether no other hand has any of these seats, so that they may be changed. No fact of the hand."""
+        self.cards_awaited: CardsToDeal | None = None
+        """What `awaiting` has found, until the hand changes. No fact of the hand."""
         self.stub = stub
         """How many cards are left in the deck."""
         self.street = -1
@@ -168,7 +170,9 @@ class Hand:
                 no = self.seats[self.to_act].no
                 return _TO_ACT[no] if no < len(_TO_ACT) else PlayerToAct(no)
             case Phase.DEALING:
-                return next_cards(self)
+                if self.cards_awaited is None:
+                    self.cards_awaited = next_cards(self)
+                return self.cards_awaited
             case Phase.RABBIT:
                 return CardsToDeal(rest_of_the_board(self))
             case Phase.SHOWDOWN:

@@ -7,7 +7,7 @@ or returns the event. What follows from the event is decided in `decide`.
 from collections.abc import Callable
 from typing import Any
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_set, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.awaiting import CardsToDeal
@@ -212,13 +212,16 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     to, cards = awaiting.to, command.cards
     if len(cards) != len(to):
         raise refusals.WrongCardCount(expected=len(to), given=len(cards))
-    known = [card for card in cards if card != UNKNOWN]
-    deck = hand.variant.deck.as_set
-    if not deck.issuperset(known):
-        raise refusals.CardNotInDeck(card=str(next(card for card in known if card not in deck)))
-    given = card_set(known)
-    if given & hand.dealt or given.bit_count() < len(known):
-        again = next(card for at, card in enumerate(known) if card in known[:at] or hand.dealt >> card & 1)
+    deck, dealt, again = hand.variant.deck.as_set, hand.dealt, UNKNOWN
+    for card in cards:
+        if card == UNKNOWN:
+            continue
+        if card not in deck:
+            raise refusals.CardNotInDeck(card=str(card))
+        if dealt >> card & 1 and again == UNKNOWN:
+            again = card
+        dealt |= 1 << card
+    if again != UNKNOWN:
         raise refusals.CardAlreadyDealt(card=card_text(again, INTERNATIONAL))
     return e.CardsDealt(to, cards, awaiting.face_up)
 
