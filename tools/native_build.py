@@ -57,6 +57,7 @@ MODULES = (
     "table/views/turn",
     "ledger/evolve",
     "ledger/decide",
+    "formats/known_cards",
     "formats/text/hand_lines",
     "formats/text/hand_posts",
     "formats/text/hand_meaning",

@@ -9,8 +9,6 @@ the discards stay unknown.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import msgspec
-
 from mazziere.cards import UNKNOWN, Card
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
@@ -23,7 +21,7 @@ DEALT_AT_ONCE: Final = frozenset(
 """Games in which all of a player's own cards are dealt on the first street."""
 
 
-class Seen(msgspec.Struct):
+class Seen:
     """What a record shows of the cards of one seat.
 
     told       by street, the new cards, as far as they were shown when dealt
@@ -32,10 +30,17 @@ class Seen(msgspec.Struct):
     elsewhere  cards known to have been held by others, where discards were dealt again
     """
 
-    told: dict[int, tuple[Card, ...]] = {}
-    discarded: dict[int, tuple[Card, ...]] = {}
-    final: tuple[Card, ...] = ()
-    elsewhere: frozenset[Card] = frozenset()
+    def __init__(
+        self,
+        told: dict[int, tuple[Card, ...]],
+        discarded: dict[int, tuple[Card, ...]],
+        final: tuple[Card, ...] = (),
+        elsewhere: frozenset[Card] = frozenset(),
+    ) -> None:
+        self.told = told
+        self.discarded = discarded
+        self.final = final
+        self.elsewhere = elsewhere
 
 
 def cards_by_street(variant: Variant, seen: Seen, streets: int) -> list[tuple[Card, ...]]:

@@ -47,7 +47,7 @@ class RecordedAction(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[Card, ...] = ()
 
 
-class RecordedStreet(msgspec.Struct, frozen=True):
+class RecordedStreet(msgspec.Struct, frozen=True, gc=False):
     """The cards of a street, and the actions after them. Discards come before the cards of a draw."""
 
     board: tuple[Card, ...]
@@ -72,7 +72,7 @@ class Collected(msgspec.Struct, frozen=True, gc=False):
     """1 or 2 if the board was run twice and the record says which; otherwise 0."""
 
 
-class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
+class RecordedHand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One hand, as recorded."""
 
     site: str

@@ -220,7 +220,8 @@ class _OhhDocument:
         button = _whole(found["dealer_seat"]) + self.from_zero
         pots = self._pots()
         dealt = {
-            no: cards_by_street(self.variant, self.seen.get(no, Seen()), len(self.streets)) for no in dealt_in
+            no: cards_by_street(self.variant, self.seen.get(no, Seen({}, {})), len(self.streets))
+            for no in dealt_in
         }
         return RecordedHand(
             site=_text(found.get("site_name")) or _text(found.get("network_name")) or "OHH",

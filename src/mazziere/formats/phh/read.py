@@ -269,9 +269,12 @@ class _PhhDocument:
 
     def _by_seat(self, field: str) -> dict[int, int] | None:
         """Seat → amount; None unless the file has one for every player."""
-        values = self.found.get(field)
-        if not values or any([_is_unknown(value) for value in values]):
+        values: list[Any] | None = self.found.get(field)
+        if not values:
             return None
+        for value in values:
+            if type(value) is str and _is_unknown(value):
+                return None
         if len(values) != self.count:
             raise ValueError(field)
         return {self.seats[place]: self.amount(value) for place, value in enumerate(values)}
@@ -310,22 +313,31 @@ class _PhhDocument:
         antes = self._by_place("antes")
         brings_in = self.variant.forced is ForcedBets.BRING_IN
         blinds = [0] * self.count if brings_in else self._by_place("blinds_or_straddles")
-        everybodys = len(set(antes)) == 1 and all([antes[0] <= stack for stack in self.stacks])
+        everybodys = antes.count(antes[0]) == self.count and all([antes[0] <= stack for stack in self.stacks])
         own = everybodys or self.found.get("ante_trimming_status", False)
         kind = PostKind.ANTE if own else PostKind.TABLE_ANTE
         posts = [Post(self.seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
+        largest_ante = antes[0]
         for place, ante in enumerate(antes):
-            self.paid[place] += min(ante, self.stacks[place])
+            if ante:
+                self.paid[place] += min(ante, self.stacks[place])
+            largest_ante = max(largest_ante, ante)
         # After the last of the largest the betting opens; a negative one is a post out of turn.
-        largest = max([(blind, place) for place, blind in enumerate(blinds)])[1]
+        largest = 0
+        for place, blind in enumerate(blinds):
+            if blind >= blinds[largest]:
+                largest = place
         in_turn = [place for place, blind in enumerate(blinds) if blind > 0]
         straddles = {place for place in in_turn[2:] if blinds[place] > blinds[in_turn[1]]}
         if straddles:
             largest = in_turn[1]
-        first_small = False
+        first_small, small = False, 0
         for place, blind in enumerate(blinds):
             if not blind:
                 continue
+            self.bet = max(self.bet, abs(blind))
+            if blind > 0:
+                small = min(small, blind) if small else blind
             if place in straddles:
                 kind = PostKind.STRADDLE
             elif place == largest:
@@ -338,22 +350,22 @@ class _PhhDocument:
             self._wager(place, abs(blind))
         if brings_in:
             stakes = Stakes(
-                ante=max(antes, default=0),
+                ante=largest_ante,
                 small_bet=self.amount(self.found["small_bet"]),
                 big_bet=self.amount(self.found["big_bet"]),
                 bring_in=self.amount(self.found.get("bring_in", 0)),
             )
             return stakes, tuple(posts)
-        self.bet = max(map(abs, blinds))
-        small = min([blind for blind in blinds if blind > 0], default=0)
-        ante = max(antes, default=0)
         if limit is not Limit.FIXED_LIMIT:
-            return Stakes(small_blind=small, big_blind=self.amount(self.found["min_bet"]), ante=ante), tuple(
-                posts
-            )
+            big_blind = self.amount(self.found["min_bet"])
+            return Stakes(small_blind=small, big_blind=big_blind, ante=largest_ante), tuple(posts)
         small_bet, big_bet = self.amount(self.found["small_bet"]), self.amount(self.found["big_bet"])
         stakes = Stakes(
-            small_blind=small, big_blind=blinds[largest], ante=ante, small_bet=small_bet, big_bet=big_bet
+            small_blind=small,
+            big_blind=blinds[largest],
+            ante=largest_ante,
+            small_bet=small_bet,
+            big_bet=big_bet,
         )
         return stakes, tuple(posts)
 
@@ -419,9 +431,9 @@ class _PhhDocument:
     def _deal(self, streets: list[_PhhStreet], seat: int, cards: tuple[Card, ...]) -> None:
         """Cards dealt to a player: a new street in stud, or the new cards of a draw."""
         street = len(streets) - 1
-        if seat not in self.seen:
-            self.seen[seat] = Seen(told={}, discarded={})
-        told = self.seen[seat].told
+        if (seen := self.seen.get(seat)) is None:
+            seen = self.seen[seat] = Seen(told={}, discarded={})
+        told = seen.told
         if not self.dealt_at_once:
             own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
             full = len(told.get(street, ())) >= own.hole + own.up

@@ -92,7 +92,8 @@ def fields(document: Document) -> Fields:
 def _plainest_fields(text: str) -> Fields | None:
     """The fields, if every line is `field = value`, with just these spaces, and the value is also JSON.
 
-    The whole text becomes one JSON object. Without braces in the text no object can be within it.
+    The whole text becomes one JSON object. Without braces in the text no object can be within it, and where
+    each line begins with one of as many fields, a field can be neither within a value nor there twice.
     """
     if "\\" in text or "{" in text or "}" in text:
         return None
@@ -100,23 +101,28 @@ def _plainest_fields(text: str) -> Fields | None:
         if '"' in text:
             return None
         text = text.replace("'", '"')
-    names: list[str] = []
-    members: list[str] = []
-    for line in text.strip("\n").split("\n"):
-        name, _, value = line.partition(" = ")
-        if name == "time":
-            if not value or value[0] in " \t":
-                return None
-            value = f'"{value}"'
-        names.append(name)
-        members.append(f'"{name}":{value}')
+    text = "\n" + text.strip("\n")
+    time = text.find("\ntime = ") + len("\ntime = ")
+    if time >= len("\ntime = "):
+        end = text.find("\n", time)
+        end = len(text) if end < 0 else end
+        if time == end or text[time] in " \t":
+            return None
+        text = f'{text[:time]}"{text[time:end]}"{text[end:]}'
+    members = text.replace(" = ", '":').replace("\n", ',"').removeprefix(",")
     try:
-        found: Fields = _FAST_JSON.decode(f"{{{','.join(members)}}}")
+        found: Fields = _FAST_JSON.decode(f"{{{members}}}")
     except (ValueError, msgspec.DecodeError, RecursionError):
         return None
-    written = "".join(names)
-    plain = written.isascii() and written.replace("_", "").isalnum()
-    return found if plain and len(found) == len(names) else None
+    if not len(found) == text.count("\n") == text.count(" = "):
+        return None
+    place = 0
+    for name in found:
+        place = text.find(f"\n{name} = ", place) + 1
+        if not place:
+            return None
+    written = "".join(found)
+    return found if written.isascii() and written.replace("_", "").isalnum() else None
 
 
 def _plain_fields(text: str) -> Fields | None:

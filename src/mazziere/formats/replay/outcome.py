@@ -28,7 +28,7 @@ class Mismatch(msgspec.Struct, frozen=True):
     """The engine's events up to that point."""
 
 
-class Replayed(msgspec.Struct, frozen=True):
+class Replayed(msgspec.Struct, frozen=True, gc=False):
     """A hand on which engine and record agree."""
 
     hand: Hand

@@ -288,6 +288,9 @@ class _Play:
                     known = recorded.board
                 else:
                     known = recorded.second_board if to == SECOND_BOARD else dealt.get(to, ())
+                if not known:
+                    cards.append(UNKNOWN)
+                    continue
                 before = given.get(to, 0)
                 given[to] = before + 1
                 cards.append(known[before] if before < len(known) else UNKNOWN)
