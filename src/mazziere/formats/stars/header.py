@@ -106,14 +106,33 @@ def first_lines(text: str) -> Iterator[FirstLine]:
         if text[mark - 5 : mark - 1].lower() in ("hand", "game"):
             begin, end = text.rfind("\n", 0, mark) + 1, text.find("\n", mark)
             end = len(text) if end < 0 else end
+            if (usual := _usual_first_line(text, begin, mark, end)) is not None:
+                yield usual
+                mark = text.find("#", mark + 1)
+                continue
             found = _FIRST_LINE.fullmatch(text, begin, end)
             if found is None and _DATED.match(text, mark, end):
                 glued = text.rfind("PokerStars", begin, mark)
                 if glued >= begin and text[glued - 1] != '"':
                     found = _FIRST_LINE.fullmatch(text, glued, end)
             if found is not None:
-                yield FirstLine(found.start(), end, found["site"], found["number"], found["rest"])
+                rest = found["rest"].rstrip(" ")
+                yield FirstLine(found.start(), end, found["site"], found["number"], rest)
         mark = text.find("#", mark + 1)
+
+
+def _usual_first_line(text: str, begin: int, mark: int, end: int) -> FirstLine | None:
+    """A first line that begins as nearly all do, with "PokerStars Hand #7415166:"; None for any other."""
+    if text[begin:mark] not in _USUAL:
+        return None
+    colon = text.find(":", mark, end)
+    number = text[mark + 1 : max(colon, mark)]
+    if not number.isdecimal():
+        return None
+    return FirstLine(begin, end, "PokerStars", number, text[colon + 1 : end].rstrip(" "))
+
+
+_USUAL = ("PokerStars Hand ", "PokerStars Game ")
 
 
 def read_header(first: FirstLine) -> Header:

@@ -8,7 +8,8 @@ What is read is noted in `hand_lines`.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
+from functools import lru_cache
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.record import Collected, RecordedAction
@@ -38,7 +39,7 @@ _LONGEST_HEAD = 30
 """Lines in which the seats are listed: the table, and a few of other kinds before the first one."""
 
 
-def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) -> Lines:
+def read_lines(lines: list[str], first: int, count: Callable[[str], int]) -> Lines:
     """The lines of one hand after its first one. Raises what `count` raises, and `ImpossibleCard`.
 
     Where the first seat has the number 0, all are one higher here.
@@ -55,7 +56,7 @@ def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) ->
     return said
 
 
-def _first_seat_is_zero(lines: Sequence[str]) -> int:
+def _first_seat_is_zero(lines: list[str]) -> int:
     """1 if a seat has the number 0, otherwise 0."""
     for line in lines[:_LONGEST_HEAD]:
         if line.startswith("Seat 0: "):
@@ -63,57 +64,68 @@ def _first_seat_is_zero(lines: Sequence[str]) -> int:
     return 0
 
 
-def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], int]) -> None:
-    numbered = iter(enumerate(lines, first))
-    _read_head(said, numbered, count)
-    _read_play(said, numbered, count)
-    for number, line in numbered:
-        if line:
-            said.at = number
+def _read(said: Lines, lines: list[str], first: int, count: Callable[[str], int]) -> None:
+    place = _read_head(said, lines, first, count)
+    place = _read_play(said, lines, place, first, count)
+    while place < len(lines):
+        if line := lines[place]:
+            said.at = first + place
             _summary_line(said, line, count)
+        place += 1
 
 
-def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
-    """Reads the table, the seats and the forced bets, up to the hole cards."""
+def _read_head(said: Lines, lines: list[str], first: int, count: Callable[[str], int]) -> int:
+    """Reads the table, the seats and the forced bets, up to the hole cards; returns the place after them."""
     names = said.names
-    for number, line in numbered:
+    for place in range(len(lines)):
+        line, number = lines[place], first + place
         if not line:
             continue
         said.at = number
         if line.startswith("*** "):
             if _marker(said, line, number) or said.dealt:
-                return
+                return place + 1
         elif not said.posts and line.startswith("Seat ") and (listed := _listed(line)) is not None:
             seat, name, stack = listed
-            no = int(seat) + said.from_zero
+            no = seat + said.from_zero
             names[name.strip()] = no
             said.stacks[no] = count(stack)
         else:
             _line_of_play(said, line, number, count)
+    return len(lines)
 
 
-def _listed(line: str) -> tuple[str, str, str] | None:
+def _listed(line: str) -> tuple[int, str, str] | None:
     """Number, name and stack in a line that lists a seat; nearly all of them end with the stack."""
     colon, bracket = line.find(": "), line.rfind(" (")
     if line.endswith(" in chips)") and 5 < colon < bracket - 2:
-        no, name, stack = line[5:colon], line[colon + 2 : bracket], line[bracket + 2 : -10]
-        if no.isdecimal() and stack.split() == [stack] and "(" not in stack and ")" not in stack:
-            return no, name, stack
+        no, stack = _SEAT_NUMBERS.get(line[5:colon]), line[bracket + 2 : -10]
+        if no is not None and (stack.isdigit() or _is_one_word(stack)):
+            return no, line[colon + 2 : bracket], stack
     found = _SEAT.match(line)
-    return (found["no"], found["name"], found["stack"]) if found is not None else None
+    return (int(found["no"]), found["name"], found["stack"]) if found is not None else None
 
 
-def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
-    """Reads cards, actions, showdown and payments, up to the summary."""
+_SEAT_NUMBERS = {str(no): no for no in range(24)}
+
+
+def _is_one_word(text: str) -> bool:
+    """Whether there are neither blanks nor brackets in the text, and anything else."""
+    return text.split() == [text] and "(" not in text and ")" not in text
+
+
+def _read_play(said: Lines, lines: list[str], begin: int, first: int, count: Callable[[str], int]) -> int:
+    """Reads cards, actions, showdown and payments, up to the summary; returns the place after them."""
     if said.summarised:
-        return
+        return begin
     names = said.names
     actions = said.streets[-1].actions
-    for number, line in numbered:
+    for place in range(begin, len(lines)):
+        line, number = lines[place], first + place
         if not line:
             continue
         said.at = number
-        name, _, words = line.partition(": ")
+        name, colon, words = line.partition(": ")
         seat = names.get(name)
         if seat is not None:
             if words == "folds":
@@ -125,10 +137,13 @@ def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
                 actions = said.streets[-1].actions
         elif line.startswith("*** "):
             if _marker(said, line, number):
-                return
+                return place + 1
             actions = said.streets[-1].actions
-        else:
+        elif colon:
             _line_of_play(said, line, number, count)
+        else:
+            _other_line(said, line, count)
+    return len(lines)
 
 
 def _line_of_play(said: Lines, line: str, number: int, count: Callable[[str], int]) -> None:
@@ -176,7 +191,10 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
             said.streets[-1].actions.append(RecordedAction(seat, "raise", 0, to, number))
         case "posts":
             paid = words[-4] if text.endswith(" and is all-in") else words[-1]
-            kind = text[6 : text.index(paid, 6)].strip().lower()
+            end = text.find(paid, len("posts "))
+            if end < 0:
+                raise ValueError(text)
+            kind = text[len("posts ") : end].strip().lower()
             said.posts.append(RawPost(seat, kind, count(paid), number))
         case "straddle":  # without "posts", and again with a larger total
             before = sum([p.amount for p in said.posts if p.seat == seat and p.words == "straddle"])
@@ -215,28 +233,41 @@ def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
 def _marker(said: Lines, line: str, number: int) -> bool:
     """Reads a line between two parts of the hand; returns whether the summary begins."""
     title, _, rest = line[4:].partition(" ***")
-    match title.upper().split():
-        case ["HOLE", "CARDS"] | ["POCKET", "CARDS"] | ["DEALING", "HANDS"] | ["3RD", "STREET"]:
-            said.dealt = True
-            if len(said.streets) == 1 and "[" in rest:
-                said.streets[0].board = _last_cards(rest)
-        case ["PRE-FLOP"]:
+    heading = " ".join(title.upper().split())
+    if heading in _STREETS:
+        said.streets.append(RawStreet(heading.lower(), _last_cards(rest), number))
+    elif heading == "SUMMARY":
+        said.summarised = True
+    elif heading in _FIRST_CARDS:
+        said.dealt = True
+        if len(said.streets) == 1 and "[" in rest:
             said.streets[0].board = _last_cards(rest)
-        case ["FLOP" | "TURN" | "RIVER" as street]:
-            said.streets.append(RawStreet(street.lower(), _last_cards(rest), number))
-        case ["FIRST" | "SECOND" | "THIRD", "DRAW"] | ["4TH" | "5TH" | "6TH" | "7TH", "STREET"]:
-            said.streets.append(RawStreet(title.lower(), _last_cards(rest), number))
-        case ["SUMMARY"]:
-            said.summarised = True
-            return True
-        case ["FIRST" | "SECOND" | "THIRD" as run, "FLOP" | "TURN" | "RIVER" as street]:
-            _run_of(said, _RUNS[run], street.lower(), _last_cards(rest), number)
-        case ["FIRST" | "SECOND" | "THIRD" as run, *_]:
-            said.showdown = _RUNS[run]
-            said.boards = max(said.boards, said.showdown)
-        case _:
-            pass  # "SHOW DOWN" and other mere headings
-    return False
+    elif heading == "PRE-FLOP":
+        said.streets[0].board = _last_cards(rest)
+    elif heading in _LATER_STREETS:
+        said.streets.append(RawStreet(title.lower(), _last_cards(rest), number))
+    else:
+        _heading_of_a_run(said, heading, rest, number)
+    return said.summarised
+
+
+_STREETS = frozenset(("FLOP", "TURN", "RIVER"))
+_FIRST_CARDS = frozenset(("HOLE CARDS", "POCKET CARDS", "DEALING HANDS", "3RD STREET"))
+_LATER_STREETS = frozenset(
+    ("FIRST DRAW", "SECOND DRAW", "THIRD DRAW", "4TH STREET", "5TH STREET", "6TH STREET", "7TH STREET")
+)
+
+
+def _heading_of_a_run(said: Lines, heading: str, rest: str, number: int) -> None:
+    """Reads the heading of a board, or of a showdown, that there is more than once."""
+    run, _, what = heading.partition(" ")
+    if run not in _RUNS:
+        return  # "SHOW DOWN" and other mere headings
+    if what in _STREETS:
+        _run_of(said, _RUNS[run], what.lower(), _last_cards(rest), number)
+    else:
+        said.showdown = _RUNS[run]
+        said.boards = max(said.boards, said.showdown)
 
 
 _RUNS = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
@@ -254,7 +285,8 @@ def _run_of(said: Lines, run: int, name: str, cards: tuple[Card, ...], number: i
 
 def _last_cards(text: str) -> tuple[Card, ...]:
     """The cards in the last pair of brackets, if there is one."""
-    return cards_between(text[text.rindex("[") :]) if "[" in text else ()
+    begin = text.rfind("[")
+    return cards_between(text, begin) if begin >= 0 else ()
 
 
 def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
@@ -264,8 +296,8 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     elif " collected " in line and (won := _won(line)) is not None and won[0] in said.names:
         name, amount, side = won
         said.collected.append(Collected(said.names[name], count(amount), side, said.showdown))
-    elif line.startswith("Uncalled ") and (found := _UNCALLED.match(line)) and found["name"] in said.names:
-        said.uncalled.append((said.names[found["name"]], count(found["amount"])))
+    elif line.startswith("Uncalled ") and (back := _returned(line)) is not None and back[0] in said.names:
+        said.uncalled.append((said.names[back[0]], count(back[1])))
     elif " shows [" in line and (found := _SHOWS.match(line)) and found["name"] in said.names:
         said.shown.add(said.names[found["name"]])
         said.final[said.names[found["name"]]] = cards_between(line)
@@ -295,31 +327,37 @@ def _won(line: str) -> tuple[str, str, int] | None:
     return found["name"], found["amount"], int(found["side"] or 1) if "from side" in line else 0
 
 
+def _returned(line: str) -> tuple[str, str] | None:
+    """Name and amount in a line that tells of an uncalled bet."""
+    begin, _, name = line.partition(") returned to ")
+    amount = begin.removeprefix("Uncalled bet (")
+    if name and amount.isdecimal():
+        return name, amount
+    found = _UNCALLED.match(line)
+    return (found["name"], found["amount"]) if found is not None else None
+
+
+@lru_cache(maxsize=4096)
 def _table(line: str) -> tuple[str, str | None, str | None] | None:
-    """Name, number of seats and button in the line that tells of the table; nearly all tell all three."""
-    begin, _, rest = line.rpartition("' ")
-    words = rest.split(" ")
-    if begin.startswith("Table '") and len(words) == 6 and words[1] == "Seat" and words[3:] == _IS_THE_BUTTON:
-        seats, button = words[0].removesuffix("-max"), words[2].removeprefix("#")
-        if rest == f"{seats}-max Seat #{button} is the button" and seats.isdecimal() and button.isdecimal():
-            return begin[len("Table '") :], seats, button
+    """Name, number of seats and button in the line that tells of the table, cached: few are different."""
     found = _TABLE.match(line)
     return (found["table"], found["max"], found["button"]) if found is not None else None
 
 
-_IS_THE_BUTTON = ["is", "the", "button"]
-
-
 def _cards_told(said: Lines, line: str) -> None:
     """Reads cards shown when dealt: "Dealt to Ada [As Kd]", or after earlier ones "[As Kd 2c] [7h]"."""
-    start = line.rindex(" [")
-    before = line.find(" [", 9)
+    start = line.rfind(" [")
+    before = line.find(" [", len("Dealt to "))
+    if start < 0:
+        raise ValueError(line)
     while before >= 0:
         seat = said.names.get(line[9:before].strip())
         if seat is not None:
-            told, street = said.told.setdefault(seat, {}), len(said.streets) - 1
-            new = cards_between(line[start:])
-            if said.reshuffled and set(told.get(street, ())) <= set(cards_between(line[before:])):
+            if seat not in said.told:
+                said.told[seat] = {}
+            told, street = said.told[seat], len(said.streets) - 1
+            new = cards_between(line, start)
+            if said.reshuffled and set(told.get(street, ())) <= set(cards_between(line, before)):
                 new = (*told.get(street, ()), *new)  # the rest of a draw during which the deck ran out
             told[street] = new
             return

@@ -32,7 +32,7 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
 
     undecodable  numbers of the lines that could not be decoded: their hands cannot be read
     """
-    text = _tidy(text)
+    text = _with_plain_spaces(text)
     line, position = 1, 0
     beginnings = first_lines(text)
     first = next(beginnings, None)
@@ -49,29 +49,26 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
         first = following
 
 
-def _tidy(text: str) -> str:
-    """The text without spaces at the ends of lines or within amounts, and with plain spaces elsewhere."""
+def _with_plain_spaces(text: str) -> str:
+    """The text without spaces within amounts, and with plain spaces elsewhere."""
     text = text.replace("\xa0", " ").replace("\t", " ")
-    while " \n" in text:
-        text = text.replace(" \n", "\n")
-    while "\n " in text:
-        text = text.replace("\n ", "\n")
-    return _RUPEES.sub("₹", text.strip(" ")) if "Rs." in text else text.strip(" ")
+    return _RUPEES.sub("₹", text) if "Rs." in text else text
 
 
 def read_hand(first: FirstLine, rest: str, line: int) -> Read:
-    """The hand that begins with `first` and continues with `rest`."""
+    """The hand that begins with `first` and continues with `rest`, where lines may end in spaces."""
     if _ANOTHER_ROOM.match(first.site):
         return NotHeld(first.number, line, "another_room", first.site)
     try:
         header = read_header(first)
     except NoHeader as unknown:
         return Unreadable(first.number, line, "unreadable_header", str(unknown))
-    if "\nHand cancelled" in rest:
+    lines = [words.strip(" ") for words in rest.split("\n")]
+    if _is_cancelled(lines):
         return NotHeld(header.number, line, "cancelled")
     if not header.game:
         return NotHeld(header.number, line, "game_not_built", header.title)
-    lines = as_stars(header.site, rest).split("\n")
+    lines = as_stars(header.site, lines)
     unit = CENTS if header.has_currency else 1
     while True:
         try:
@@ -90,6 +87,11 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
             at = _line_of(error, line)
             words = lines[at - line - 1] if at > line else first.rest
             return Unreadable(header.number, at, "unreadable_line", words.strip()[:80])
+
+
+def _is_cancelled(lines: list[str]) -> bool:
+    """Whether any line says so, but the one in which the table is told."""
+    return any([line.startswith("Hand cancelled") for line in lines[1:]])
 
 
 def _line_of(error: Exception, first: int) -> int:

@@ -98,15 +98,17 @@ class Lines:
         """The line being read; after a failure, the line that failed."""
 
 
-def cards_between(text: str) -> tuple[Card, ...]:
-    """The cards in the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` without a second
-    one.
+def cards_between(text: str, begin: int = 0) -> tuple[Card, ...]:
+    """The cards in the first pair of brackets from `begin` on. Raises `ImpossibleCard`, or `CutShort` without
+    a second one.
 
     >>> cards_between("shows [As Td] (high card Ace)")
     (51, 33)
     """
-    start = text.index("[") + 1
+    start = text.find("[", begin) + 1
     end = text.find("]", start)
+    if not start:
+        raise ValueError(text)
     if end < 0:
         raise CutShort(text)
     written = text[start:end]

@@ -24,7 +24,7 @@ from mazziere.formats.record import (
 )
 from mazziere.formats.stars.dialects import GGPOKER
 from mazziere.formats.text.hand_lines import Lines, RawStreet
-from mazziere.formats.text.hand_posts import PostReader
+from mazziere.formats.text.hand_posts import PostReader, posted
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
@@ -36,6 +36,7 @@ _BY_CARDS_DEALT = {
     ("omaha8", 6): "omaha6_8",
 }
 """Some rooms write just "Omaha" but deal more cards; number of cards → game."""
+_DEALT_MORE = frozenset(game for game, _ in _BY_CARDS_DEALT)
 _NO_BLINDS = frozenset(key for key, variant in VARIANTS.items() if variant.forced is ForcedBets.BRING_IN)
 
 
@@ -78,9 +79,7 @@ class Meaning:
         self.dealt_in = self._dealt_in()
         self.unclear: set[int] = set()
         """Seats whose cards are told in contradiction."""
-        self.posted: dict[int, int] = {}
-        for post in said.posts:
-            self.posted[post.seat] = self.posted.get(post.seat, 0) + post.amount
+        self.posted = posted(said.posts)
 
     def hand(self) -> Read:
         """The record, or the reason why there is none."""
@@ -113,14 +112,8 @@ class Meaning:
             table=said.table,
             seat_count=said.seat_count,
             button=said.button or self._button(),
-            seats=tuple(
-                [
-                    RecordedSeat(no, name, self._stack(no), self._is_away(no))
-                    for name, no in said.names.items()
-                    if no in self.dealt_in
-                ]
-            ),
-            posts=PostReader(said, stakes, self.dealt_in, self._stack).posts(),
+            seats=self._seats(),
+            posts=PostReader(said, stakes, self.dealt_in, self.posted, self._stack).posts(),
             hole_cards=first_cards,
             streets=streets,
             shown=frozenset(said.shown),
@@ -166,21 +159,33 @@ class Meaning:
         took_part.update([action.seat for action in self.said.streets[0].actions])
         return took_part
 
+    def _seats(self) -> tuple[RecordedSeat, ...]:
+        """The players dealt in, as the table lists them."""
+        seats = []
+        for name, no in self.said.names.items():
+            if no in self.dealt_in:
+                stack = self._stack(no)
+                seats.append(RecordedSeat(no, name, stack, self._is_away(no, stack)))
+        return tuple(seats)
+
     def _stack(self, seat: int) -> int:
         """The chips of a seat, limited by a cap on losses if there is one."""
         stack = self.said.stacks[seat]
         return min(stack, self.count(self.cap)) if self.cap else stack
 
-    def _is_away(self, seat: int) -> bool:
+    def _is_away(self, seat: int, stack: int) -> bool:
         """Whether a seat was folded although its blind had put it all-in, as rooms do with absent players."""
-        if self.posted.get(seat, 0) < self._stack(seat):
+        if self.posted.get(seat, 0) < stack:
             return False
-        return any(act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions)
+        return any([act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions])
 
     def _game(self) -> str:
         """The variant, judging by the cards if the first line does not say."""
-        longest = max([len(cards) for cards in self._first_told()], default=0)
-        return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
+        game = self.header.game
+        if game not in _DEALT_MORE:
+            return game
+        longest = max([0, *[len(cards) for cards in self._first_told()]])
+        return _BY_CARDS_DEALT.get((game, longest), game)
 
     def _first_told(self) -> list[tuple[Card, ...]]:
         """The first cards that any seat is known to have been dealt."""
@@ -194,8 +199,11 @@ class Meaning:
 
     def _somebody_joins_later(self) -> bool:
         """Whether somebody acts after the flop who did nothing before it."""
-        later = {act.seat for street in self.said.streets[1:] for act in street.actions}
-        return not later <= self.dealt_in
+        for street in self.said.streets[1:]:
+            for action in street.actions:
+                if action.seat not in self.dealt_in:
+                    return True
+        return False
 
     def _unlisted_folds(self) -> frozenset[int]:
         """Seats that folded according to the summary, without a line of their own."""
@@ -209,7 +217,10 @@ class Meaning:
 
     def _stakes(self) -> Stakes:
         small, big = self.count(self.header.small), self.count(self.header.big)
-        ante = max([post.amount for post in self.said.posts if "ante" in post.words], default=0)
+        ante = 0
+        for post in self.said.posts:
+            if "ante" in post.words:
+                ante = max(ante, post.amount)
         if self.header.game in _NO_BLINDS:
             return Stakes(ante=ante, small_bet=small, big_bet=big, bring_in=self._bring_in(small))
         if self.header.limit is not Limit.FIXED_LIMIT:
@@ -258,9 +269,10 @@ class Meaning:
         for number, street in enumerate(self.said.streets):
             place = keys.index(street.name) if street.name in keys else number
             count = places[place].board if place < len(places) else 0
-            dealt = sum([before.board for before in places[:place]])
-            board, second = street.board[-count:], street.second_board[-count:]
+            board, second = street.board, street.second_board
             if count:
+                dealt = sum([before.board for before in places[:place]])
+                board, second = board[-count:], second[-count:]
                 if len(board) < count or UNKNOWN in board:
                     board = self.said.board[dealt : dealt + count]
                 if len(board) < count:
@@ -268,14 +280,17 @@ class Meaning:
                 if second and (len(second) < count or UNKNOWN in second):
                     second = self.said.second_board[dealt : dealt + count]
             streets.append(RecordedStreet(board, self._actions(street), street.line, {}, second))
-        return (*streets, *self._unlisted_streets(streets))
+        if self.said.board:
+            self._add_unlisted_streets(streets)
+        return tuple(streets)
 
-    def _unlisted_streets(self, streets: Sequence[RecordedStreet]) -> Iterator[RecordedStreet]:
-        """Streets without betting that only the board in the summary tells of."""
+    def _add_unlisted_streets(self, streets: list[RecordedStreet]) -> None:
+        """Adds the streets without betting that only the board in the summary tells of."""
+        board = self.said.board
         dealt = sum([len(street.board) for street in streets])
         for place in self.variant.streets[len(streets) :]:
-            if place.board and dealt + place.board <= len(self.said.board):
-                yield RecordedStreet(self.said.board[dealt : dealt + place.board], (), self.said.at)
+            if place.board and dealt + place.board <= len(board):
+                streets.append(RecordedStreet(board[dealt : dealt + place.board], (), self.said.at))
                 dealt += place.board
 
     def _cards_of_seats(
@@ -347,12 +362,16 @@ class Meaning:
     ) -> Unreadable | None:
         if self.said.reshuffled:
             return None
-        dealt = [card for cards in first.values() for card in cards]
+        dealt = list(first.values())
         for street in streets:
-            dealt += street.board + street.second_board
-            dealt += [card for cards in street.dealt.values() for card in cards]
-        known = [card for card in dealt if card != UNKNOWN]
-        if len(set(known)) == len(known):
-            return None
-        twice = next(card for place, card in enumerate(known) if card in known[:place])
-        return Unreadable(self.header.number, self.line, "card_dealt_twice", card_text(twice, INTERNATIONAL))
+            dealt += (street.board, street.second_board, *street.dealt.values())
+        seen = 0
+        for cards in dealt:
+            for card in cards:
+                if card == UNKNOWN:
+                    continue
+                if seen >> card & 1:
+                    twice = card_text(card, INTERNATIONAL)
+                    return Unreadable(self.header.number, self.line, "card_dealt_twice", twice)
+                seen |= 1 << card
+        return None

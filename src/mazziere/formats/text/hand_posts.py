@@ -12,23 +12,35 @@ from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Stakes
 
 
+def posted(posts: Sequence[RawPost]) -> dict[int, int]:
+    """What each seat posted in all, in chips."""
+    total: dict[int, int] = {}
+    for post in posts:
+        total[post.seat] = total.get(post.seat, 0) + post.amount
+    return total
+
+
 class PostReader:
     """The posts of one hand.
 
     dealt_in  seats that take part
+    posted    seat → what it posted in all
     stack     seat → its chips
     """
 
     def __init__(
-        self, said: Lines, stakes: Stakes, dealt_in: AbstractSet[int], stack: Callable[[int], int]
+        self,
+        said: Lines,
+        stakes: Stakes,
+        dealt_in: AbstractSet[int],
+        posted: dict[int, int],
+        stack: Callable[[int], int],
     ) -> None:
         self.said = said
         self.stakes = stakes
         self.dealt_in = dealt_in
+        self.posted = posted
         self.stack = stack
-        self.posted: dict[int, int] = {}
-        for post in said.posts:
-            self.posted[post.seat] = self.posted.get(post.seat, 0) + post.amount
 
     def posts(self) -> tuple[Post, ...]:
         """The forced bets, each with its kind."""
