@@ -16,7 +16,8 @@ from mazziere.services.refusals import TooManyTablesToday
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
-from mazziere.table import TableConfig
+from mazziere.table import Table, TableConfig
+from mazziere.table.commands import Pause, PauseTable, ResumeTable
 
 PREFIX: Final = "allowance/"
 SNAPSHOT_EVERY: Final = 500
@@ -120,6 +121,14 @@ class Allowances:
             return False
         used = await self._used.look(config.owner)
         return used.hands(self._day(self._clock.now())) >= self._hands_a_day
+
+    async def due_at(self, table: Table) -> PauseTable | ResumeTable | None:
+        """What follows for a table between hands; None during a hand, and if it is as it should be."""
+        why = Pause.ALLOWANCE
+        is_paused = why in table.paused
+        if table.is_in_hand or table.is_closed or is_paused == await self.is_used_up(table.config):
+            return None
+        return ResumeTable(why) if is_paused else PauseTable(why)
 
     def next_day(self) -> int:
         """When the next day begins, and with it a new allowance."""

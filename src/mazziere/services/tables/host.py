@@ -59,7 +59,7 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table import events as e
-from mazziere.table.commands import Pause, PauseTable, ReleaseHand, ResumeTable, TopUp
+from mazziere.table.commands import Pause, PauseTable, ResumeTable, TopUp
 from mazziere.table.decide import next_game
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.seating.chips import top_ups_due
@@ -181,7 +181,6 @@ class Host:
         """Refuse everything until the room is closed."""
         self._listed.is_stopped = True
         self._reminder.forget()
-        self._reports.stop()
         while True:
             letter = await self._mailbox.receive()
             if isinstance(letter.message, ask.ClosingAsked):
@@ -232,8 +231,8 @@ class Host:
             if step.events:
                 table = step.after
                 self._show(table, step.events)  # shown second
-            elif _asks_for_a_hand(question):
-                self._reports.tell(table, again=True)
+            else:
+                self._reports.answer(question, table)
             letter.answer(table.version)
             if table.is_in_hand:
                 continue
@@ -274,15 +273,8 @@ class Host:
 
     async def _within_the_allowance(self, table: Table) -> Table:
         """The table between hands: paused if its owner's hands of the day are used up, or going on again."""
-        is_paused = Pause.ALLOWANCE in table.paused
-        if (
-            table.is_in_hand
-            or table.is_closed
-            or is_paused == await self._allowances.is_used_up(table.config)
-        ):
-            return table
-        why = Pause.ALLOWANCE
-        return await self._carry_out(table, ResumeTable(why) if is_paused else PauseTable(why))
+        due = await self._allowances.due_at(table)
+        return table if due is None else await self._carry_out(table, due)
 
     # ------------------------------------------------------------------------- decisions
 
@@ -492,9 +484,8 @@ class Host:
         """When the game itself next needs the host, and with which question. None: it waits for nothing."""
         match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
-                # A tournament's hands are no end in themselves: others wait for them.
-                waits = self._listed.is_attended or bool(table.config.tournament)
-                pause_ms = 0 if waits else self._pace.idle_ms
+                is_awaited = self._listed.is_attended or table.config.tournament  # by its other tables
+                pause_ms = 0 if is_awaited else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
             case CardsAwaited():
                 return table.turn_since + self._pace.street_ms, ask.StreetAsked()
@@ -507,8 +498,3 @@ class Host:
                 return deadline, ask.TimeAsked()
             case _:
                 return None
-
-
-def _asks_for_a_hand(question: ask.Question) -> bool:
-    """Whether a tournament asks for a hand; the table has dealt it already if nothing follows."""
-    return isinstance(question, ask.CommandAsked) and isinstance(question.command, ReleaseHand)

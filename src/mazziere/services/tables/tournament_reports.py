@@ -14,8 +14,10 @@ from mazziere.rules.refusals import Refused
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.messages import CommandAsked, Question
 from mazziere.services.tournaments.messages import AllInWaiting, HandOver, address_of
 from mazziere.table import Table
+from mazziere.table.commands import ReleaseHand
 from mazziere.tournament.table_config import report_of, table_no
 
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
@@ -47,6 +49,11 @@ class TournamentReports:
         self._clock = clock
         self._told: Report | None = None
         self._telling: asyncio.Task[None] | None = None
+
+    def answer(self, question: Question, table: Table) -> None:
+        """A question led to nothing: if a hand was asked for that is over, tell of it again."""
+        if isinstance(question, CommandAsked) and isinstance(question.command, ReleaseHand):
+            self.tell(table, again=True)
 
     def tell(self, table: Table, *, again: bool = False) -> None:
         """Tell what is to be told of the table now, unless that was told already, and nothing older.
