@@ -197,8 +197,9 @@ class Room:
     async def open(self, configs: Iterable[TableConfig]) -> None:
         """Load every table that was ever opened, and open those of `configs` that were not."""
         await bring_forward(self._units, self.people, self.books, self._clock)
+        await self.tournaments.read_all()
         await self.tables.take_up(configs)
-        await self.tournaments.take_up()
+        self.tournaments.begin()
         self._others.append(supervised_task(self.schedules.run(), "schedules of tournaments"))
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))

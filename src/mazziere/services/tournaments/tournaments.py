@@ -95,28 +95,31 @@ class Tournaments:
         self._listed: dict[str, ListedTournament] = {}
         self._hosts: dict[str, asyncio.Task[None]] = {}
         self._others: list[asyncio.Task[None]] = []
+        self._down_since = 0
+        """Until when the room was served before it was opened."""
 
     # -------------------------------------------------------------------- taking up, giving up
 
-    async def take_up(self) -> None:
-        """List every stored tournament that is shown, and host those that are not over. Call it once."""
-        down_since = await served_until(self._store)
+    async def read_all(self) -> None:
+        """List every stored tournament that is shown. Call it once, before `begin`."""
+        self._down_since = await served_until(self._store)
         for name, announced in await self._open.by_age():
             with contextlib.suppress(DataUnreadable, Unknown):  # the log says what cannot be read
-                await self._take_up(name, announced, down_since)
+                listed = ListedTournament(name, announced)
+                tournament, last_at = await kept.read_tournament(self._store, name, self._units.quarantine)
+                listed.seal = await read_seal(self._store, name)
+                listed.hear(tournament, last_at)
+                self._listed[name] = listed
+
+    def begin(self) -> None:
+        """Host the tournaments that are not over, once the tables of the room are listed."""
+        for name, listed in self._listed.items():
+            # One that is over may have tables that were not closed.
+            if not listed.is_over or any(table.startswith(f"{name}.") for table in self._tables.names):
+                self._host(listed, self._down_since)
         beating = keep_beating(self._store, self._clock, self._is_any_played, self._give_time_back)
         self._others.append(supervised_task(beating, "heartbeat of tournaments"))
         self._others.append(supervised_task(self._take_off_the_old(), "tournaments that are over"))
-
-    async def _take_up(self, name: str, announced: Announced, down_since: int) -> None:
-        listed = ListedTournament(name, announced)
-        tournament, last_at = await kept.read_tournament(self._store, name, self._units.quarantine)
-        listed.seal = await read_seal(self._store, name)
-        listed.hear(tournament, last_at)
-        self._listed[name] = listed
-        # One that is over may have tables that were not closed.
-        if tournament.stage not in ENDED or any(table.startswith(f"{name}.") for table in self._tables.names):
-            self._host(listed, down_since)
 
     async def stop(self) -> None:
         """Finish the appends in progress and stop hosting."""
