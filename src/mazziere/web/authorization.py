@@ -74,6 +74,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/tournaments"): SUPERVISORS,
     ("GET", "/api/desk/tournament-presets"): LOOKERS,
     ("POST", "/api/desk/tournament-check"): STAFF,
+    ("GET", "/api/desk/tournament-schedules"): LOOKERS,
     ("GET", "/api/desk/tournaments/{tournament}"): LOOKERS,
     ("PATCH", "/api/desk/tournaments/{tournament}"): SUPERVISORS,
     ("POST", "/api/desk/tournaments/{tournament}/pause"): STAFF,

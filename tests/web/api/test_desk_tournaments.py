@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mazziere.services.tournaments.schedules import read_schedule_file
 from mazziere.tournament.commands import EnterTournament
 from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.state import Stage, latest_entry
@@ -199,3 +200,27 @@ async def test_lists_are_asked_for_in_pages(office):
     for path in ("", "/entries", "/tables", "/prizes", "/result/1", "/deal"):
         assert (await office.asks("Bruno", "GET", f"/api/tournaments/never{path}"))[0] == 404
     assert (await office.asks("Bruno", "GET", f"/api/tournaments/{name}/result/99"))[0] == 404
+
+
+@at_the_desk
+async def test_schedules_are_shown_with_what_is_wrong_with_them(office):
+    """A file that cannot be read makes nothing, and says where."""
+    house = office.room.house
+    good = TEXT + '\n[schedule]\ncron = "0 21 * * *"\nopens = "2 h"\nbots = 3\n'
+    bad = good.replace("0 21 * * *", "every evening")
+    office.room.schedules.offer(
+        [
+            read_schedule_file(key, text, {"play": 0}, house.cron, currency="play")
+            for key, text in (("evening", good), ("broken", bad))
+        ]
+    )
+    status, found = await office.asks("Fabio", "GET", "/api/desk/tournament-schedules")
+    assert status == 200
+    evening, broken = found
+    assert (evening["key"], evening["cron"], evening["opens_ms"], evening["bots"]) == (
+        "evening", "0 21 * * *", 7_200_000, 3,
+    )  # fmt: skip
+    assert evening["next_start"] > office.room.now()
+    assert (evening["problems"], broken["title"], broken["next_start"]) == ([], None, None)
+    assert [problem["path"] for problem in broken["problems"]] == ["schedule.cron"]
+    assert (await office.asks("Bruno", "GET", "/api/desk/tournament-schedules"))[0] == 403

@@ -21,6 +21,7 @@ import type {
   DeskPayment,
   DeskPlayers,
   DeskPreset,
+  DeskSchedule,
   DeskTables,
   DeskTournamentFile,
   DeskTournaments,
@@ -116,6 +117,7 @@ export interface Routes {
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
     "/api/desk/log": { query?: { before?: number | null; limit?: number }; answer: DeskLogPage };
     "/api/desk/tournament-presets": { answer: DeskPreset[] };
+    "/api/desk/tournament-schedules": { answer: DeskSchedule[] };
     "/api/desk/tournaments": { answer: DeskTournaments };
     "/api/desk/tournaments/{tournament}": { path: { tournament: string }; answer: DeskTournamentFile };
     "/api/desk/tournaments/{tournament}/cancellation": {

@@ -499,6 +499,20 @@ export interface DeskTournamentFile {
   event: string;
 }
 
+/** A file by which tournaments are made by themselves.
+ *  `title` is null if something is wrong with it, and nothing is made. `cron` is empty where another one is
+ *  made as soon as one has begun; otherwise the next starts at `next_start`, and registration opens
+ *  `opens_ms` before. */
+export interface DeskSchedule {
+  key: string;
+  title: TitleView | null;
+  cron: string;
+  opens_ms: number;
+  next_start: number | null;
+  bots: number;
+  problems: DefinitionProblem[];
+}
+
 /** Go to this level or break, by its index in the structure, from its beginning. */
 export interface LevelWanted {
   step: number;

@@ -28,7 +28,6 @@ from mazziere.tournament.state import (
     are_add_ons_open,
     are_rebuys_open,
     chips_handed_out,
-    each_open_table,
     open_tables,
     seat_of_entry,
 )
@@ -61,7 +60,7 @@ class ShownTournament:
         self.tournament = tournament
         self.standings.follow(tournament)
         self.prizes.follow(tournament)
-        if tournament.definition != self._definition:
+        if tournament.definition is not self._definition:
             self._definition = tournament.definition
             self._steps = step_views(tournament.definition)
             self.definition_no = crc32(msgspec.json.encode(tournament.definition))
@@ -124,10 +123,10 @@ class ShownTournament:
 
     def _final_table(self) -> str | None:
         tournament = self.tournament
-        if not tournament.is_final_table or tournament.stage in ENDED:
+        leader = next(self.standings.page(0, 1), None)
+        if leader is None or not tournament.is_final_table or tournament.stage in ENDED:
             return None
-        last = next(each_open_table(tournament), None)
-        return self.table(last.no) if last is not None else None
+        return self.table(row(tournament.entries, leader).table)
 
 
 def is_bubble(tournament: Tournament) -> bool:

@@ -148,7 +148,8 @@ def _changed(before: Rows[Row], after: Rows[Row]) -> Iterator[tuple[Row | None, 
         old: Sequence[Row] = before[place] if place < len(before) else ()
         if chunk is old:
             continue
+        known = len(old)
         for no, now in enumerate(chunk):
-            was = old[no] if no < len(old) else None
+            was = old[no] if no < known else None
             if now is not was:
                 yield was, now

@@ -19,9 +19,11 @@ from mazziere.protocol.tournament_lists import SettlementView
 from mazziere.protocol.tournaments import TitleView, TournamentLine
 from mazziere.services.room import Room
 from mazziere.services.tournaments.listed import ListedTournament
+from mazziere.services.tournaments.schedules import ScheduleFile
 from mazziere.texts import Language, text
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.definition_file.problems import Problem
+from mazziere.tournament.definition_file.schedule_section import ScheduleTerms
 from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.schedule import expected_end
 from mazziere.tournament.state import latest_entry
@@ -131,6 +133,23 @@ class DeskTournamentFile(Struct, frozen=True):
     event: str
 
 
+class DeskSchedule(Struct, frozen=True):
+    """A file by which tournaments are made by themselves.
+
+    `title` is null if something is wrong with it, and nothing is made. `cron` is empty where another one is
+    made as soon as one has begun; otherwise the next starts at `next_start`, and registration opens
+    `opens_ms` before.
+    """
+
+    key: str
+    title: TitleView | None
+    cron: str
+    opens_ms: int
+    next_start: int | None
+    bots: int
+    problems: tuple[DefinitionProblem, ...]
+
+
 class LevelWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Go to this level or break, by its index in the structure, from its beginning."""
 
@@ -211,6 +230,13 @@ async def check(data: JSONBody[CheckWanted], state: State) -> DefinitionChecked:
         return DefinitionChecked(_told(problems), None, None)
     entries = max(definition.registration.fewest, 2)
     return DefinitionChecked((), _title(definition), expected_end(definition, entries).ms)
+
+
+@get("/api/desk/tournament-schedules", tags=["desk"], summary="What makes tournaments by itself")
+async def schedules(state: State) -> tuple[DeskSchedule, ...]:
+    """The schedules that were read when the room opened, also those with problems."""
+    room: Room = state.room
+    return tuple([_schedule(file, room.schedules.next_start(file.key)) for file in room.schedules.files])
 
 
 @get("/api/desk/tournaments", tags=["desk"], summary="Every tournament")
@@ -377,6 +403,19 @@ def _listed(one: ListedTournament, viewer: str) -> DeskTournament:
     )
 
 
+def _schedule(file: ScheduleFile, next_start: int | None) -> DeskSchedule:
+    terms = file.schedule.terms if file.schedule is not None else ScheduleTerms()
+    return DeskSchedule(
+        key=file.key,
+        title=_title(file.schedule.definition) if file.schedule is not None else None,
+        cron=terms.cron,
+        opens_ms=terms.opens_ms,
+        next_start=next_start,
+        bots=terms.bots,
+        problems=_told(file.problems),
+    )
+
+
 def _title(definition: Definition) -> TitleView:
     return TitleView(it=definition.title.it, en=definition.title.en)
 
@@ -401,6 +440,7 @@ def _sentence(language: Language, problem: Problem) -> str:
 ROUTES: tuple[Any, ...] = (
     presets,
     check,
+    schedules,
     desk_tournaments,
     announce,
     tournament_file,

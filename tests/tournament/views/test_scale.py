@@ -1,0 +1,80 @@
+"""What a head costs follows from what has happened, not from how many have entered."""
+
+from __future__ import annotations
+
+import sys
+from types import FrameType
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from mazziere.tournament.definition import PaidPartOfField, Start
+from mazziere.tournament.views.head import ShownTournament
+from mazziere.tournament.views.own import own_view
+from tests.tournament.definitions import SIT_AND_GO, registration
+from tests.tournament.play.telling import Event
+
+FIELD = replace(
+    SIT_AND_GO,
+    start=Start.AT_ITS_TIME,
+    registration=registration(fewest=2, most=0),
+    payout=PaidPartOfField(basis_points=1_500),
+)
+
+
+def running(entries: int) -> Event:
+    """A tournament of so many in which every table plays its first hand."""
+    event = Event(FIELD, starts_at=1_000)
+    event.enter(*[f"p{no}" for no in range(entries)])
+    event.wait(1_000)
+    event.draw()
+    return event
+
+
+def calls_of(event: Event) -> tuple[int, int]:
+    """How many functions are called, and how long the head is, after each of four hands at one table."""
+    shown = ShownTournament("t", event.tournament)
+    calls = 0
+
+    def count(_frame: FrameType, what: str, _argument: Any) -> None:
+        nonlocal calls
+        calls += what in ("call", "c_call")
+
+    length = 0
+    for chips in (10, 20, 30, 40):
+        players = event.players_at(1)
+        event.hand(1, {players[0]: chips, players[1]: -chips})
+        before = sys.getprofile()
+        sys.setprofile(count)
+        try:
+            shown.follow(event.tournament)
+            head = shown.head(str)
+            own_view(shown, players[0])
+        finally:
+            sys.setprofile(before)
+        length = len(msgspec.json.encode(head))
+    return calls, length
+
+
+def test_a_head_after_a_hand_costs_the_same_for_sixty_and_for_three_thousand() -> None:
+    """Calls are counted, not time."""
+    few, short = calls_of(running(60))
+    many, long = calls_of(running(3_000))
+    assert many <= few * 1.2
+    assert long <= short * 1.5
+
+
+@pytest.mark.parametrize("entries", [6, 600])
+def test_the_first_page_holds_those_with_the_most_chips(entries: int) -> None:
+    """After a hand that its winner takes from all others at the table."""
+    event = running(entries)
+    players = event.players_at(1)
+    event.hand(1, {players[0]: 500, players[1]: -500})
+    shown = ShownTournament("t", event.tournament)
+    first = next(shown.standings.page(0, 1))
+    assert event.entry(players[0]).no == first
+    assert own_view(shown, players[0]).rank == 1
+    assert own_view(shown, players[1]).rank == entries
+    assert own_view(shown, players[2]).rank == 2
