@@ -173,7 +173,9 @@ class Room:
         self.reports = Reports(units, clock, self.chat)
         self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.tournaments, self.people)
         self.self_exclusion = SelfExclusion(self.player_limits, self.tables, self.sessions)
-        self.deal_proofs = DealProofs(store, self.tables)
+        self.deal_proofs = DealProofs(
+            store, self.tables, clock, spectator_delay_ms=self.tournaments.spectator_delay_ms
+        )
         self.reception = Reception(
             people=self.people,
             sessions=self.sessions,

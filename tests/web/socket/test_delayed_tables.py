@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from msgspec.structs import replace
 
+from mazziere.services.refusals import HandNotOver
 from mazziere.tournament.commands import PauseTournament, RemoveEntry, ResumeTournament
 from mazziere.tournament.state import latest_entry
 from mazziere.web.socket.gateway import Gateway
@@ -150,4 +152,25 @@ async def test_who_comes_later_sees_at_once_what_the_others_see():
         await wait_ms(10)
         assert second.updates[0]["version"] == first.updates[-1]["version"]
         assert second.updates[0]["snapshot"]
+    await room.close()
+
+
+@in_virtual_time
+async def test_the_cards_of_a_hand_are_proved_to_spectators_no_earlier_than_shown():
+    """Whoever was dealt in may have them at once; the ids of hands can be guessed."""
+    room = await open_room()
+    name = await room.tournaments.announce(DELAYED)
+    bots = [SlowBot(f"Bot {no}") for no in range(6)]
+    room.play_tournaments(bots, takes_time=True)
+    players = await bots_in(room, name, bots)
+    hand = None
+    while hand is None or room.tables.table(f"{name}.1").hand_id == hand:
+        await wait_ms(100)
+        if f"{name}.1" in room.tables.names:
+            hand = hand or room.tables.table(f"{name}.1").hand_id or None
+    with pytest.raises(HandNotOver):
+        await room.deal_proofs.of(hand, player=None)
+    assert (await room.deal_proofs.of(hand, player=players[0])).table == f"{name}.1"
+    await wait_ms(DELAY_MS)
+    assert (await room.deal_proofs.of(hand, player=None)).table == f"{name}.1"
     await room.close()

@@ -277,6 +277,12 @@ class Tournaments:
             raise Unknown("tournament", tournament)
         return self._listed[tournament]
 
+    def spectator_delay_ms(self, tournament: str) -> int:
+        """How much later spectators see its tables; 0 for a tournament that is not listed."""
+        if not self.is_listed(tournament):
+            return 0
+        return self.tournament(tournament).definition.spectator_delay_ms
+
     def is_listed(self, tournament: str) -> bool:
         """Whether a tournament with this id is listed."""
         return tournament in self._listed

@@ -119,10 +119,9 @@ class DelayedTables:
         """How much later this viewer sees a table; 0: at once. Raises `Unknown`."""
         state = self._room.tables.table(table)
         tournament = state.config.tournament
-        if not tournament or not self._room.tournaments.is_listed(tournament):
+        if not tournament or (player is not None and seat_of(state, player) is not None):
             return 0
-        delay_ms = self._room.tournaments.tournament(tournament).definition.spectator_delay_ms
-        return 0 if player is not None and seat_of(state, player) is not None else delay_ms
+        return self._room.tournaments.spectator_delay_ms(tournament)
 
     @contextlib.contextmanager
     def _watching(self, table: str) -> Iterator[DelayedTable]:
