@@ -1,5 +1,6 @@
 """A deck order is a number below n!, unfolded purely."""
 
+from itertools import islice
 from math import factorial
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazziere.cards import STANDARD_52, Card, Deck, NotAnOrder, fold, order_count, stripped_deck, unfold
+from mazziere.cards.deck_order import one_by_one
 
 THREE = Deck("three", (Card(7), Card(1), Card(4)))
 
@@ -45,10 +47,17 @@ def test_every_order_is_a_number_and_comes_back(order):
     assert unfold(fold(order, deck), deck) == tuple(order)
 
 
+@given(st.integers(min_value=0, max_value=factorial(52) - 1), st.integers(0, 52))
+def test_cards_found_one_by_one_are_those_of_the_whole_order(number, count):
+    assert tuple(islice(one_by_one(number, STANDARD_52), count)) == unfold(number, STANDARD_52)[:count]
+
+
 @pytest.mark.parametrize("number", [-1, 6])
 def test_a_number_that_is_not_below_n_factorial_is_refused(number):
     with pytest.raises(NotAnOrder, match="not below 3!"):
         unfold(number, THREE)
+    with pytest.raises(NotAnOrder, match="not below 3!"):
+        next(one_by_one(number, THREE))
 
 
 def test_cards_that_are_not_the_deck_are_refused():

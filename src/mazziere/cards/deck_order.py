@@ -8,7 +8,7 @@ This module is pure. Drawing the number draws the whole shuffle, and storing the
 (52! needs 226 bits).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import factorial
 
 from mazziere.cards.card import Card
@@ -39,6 +39,24 @@ def unfold(number: int, deck: Deck) -> tuple[Card, ...]:
         digits.append(digit)
     resting = list(deck.cards)
     return tuple(resting.pop(digit) for digit in reversed(digits))
+
+
+def one_by_one(number: int, deck: Deck) -> Iterator[Card]:
+    """The cards of `unfold`, found as they are asked for: for whoever deals only the first ones.
+
+    >>> from itertools import islice
+    >>> from mazziere.cards.deck import STANDARD_52
+    >>> tuple(islice(one_by_one(order_count(STANDARD_52) - 1, STANDARD_52), 3))
+    (51, 50, 49)
+    """
+    resting = list(deck.cards)
+    orders = order_count(deck)
+    if not 0 <= number < orders:
+        raise NotAnOrder(f"{number} is not below {len(deck)}!, so it is no order of {len(deck)} cards")
+    while resting:
+        orders //= len(resting)  # of the cards below the next one
+        digit, number = divmod(number, orders)
+        yield resting.pop(digit)
 
 
 def fold(order: Sequence[Card], deck: Deck) -> int:
