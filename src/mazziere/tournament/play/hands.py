@@ -176,8 +176,7 @@ def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
     together = tournament.hand_for_hand is not HandForHand.OFF
     waits = is_break(tournament) or tournament.is_paused or tournament.deal is not None
     waits = waits or (together and tournament.in_hand > 0)
-    tables = [no for no in tournament.held if no == just or not waits]
-    ready = [no for no in tables if _is_ready(unfolding, no, at)]
+    ready = [no for no in _to_look_at(tournament, just, waits=waits) if _is_ready(unfolding, no, at)]
     if waits or unfolding.tournament.stage is not Stage.PLAYING:
         return
     if together and unfolding.tournament.breaking:
@@ -188,6 +187,16 @@ def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
     if together:
         unfolding.happen(e.HandForHandRound(unfolding.tournament.moment + 1, at))
     unfolding.happen(e.HandsReleased(tuple(ready), level_to_play(unfolding.tournament), at))
+
+
+def _to_look_at(tournament: Tournament, just: int | None, *, waits: bool) -> tuple[int, ...]:
+    """The tables that may go on, of those that stand still; while all wait, that which has just stopped.
+
+    Tens of thousands may wait for each other, and each of them is asked for when it stops: so not the others.
+    """
+    if not waits:
+        return tournament.held
+    return (just,) if just is not None and tournament.held[-1:] == (just,) else ()
 
 
 def _is_ready(unfolding: Unfolding, no: int, at: int) -> bool:
