@@ -1,7 +1,7 @@
-"""The command `simulate`: hours of a busy room with faults injected, then an audit.
+"""The command `simulate`: hours of a busy room with faults injected, then an audit; or a whole tournament.
 
-The room is in memory and its hours are virtual: nothing on this machine is touched. The seed is printed at
-the start, so that every finding can be reproduced.
+The room is in memory and its hours are virtual, as are those of the tournament: nothing on this machine is
+touched. The seed is printed at the start, so that every finding can be reproduced.
 """
 
 from __future__ import annotations
@@ -23,29 +23,48 @@ if TYPE_CHECKING:
 SEEDS = 1 << 32
 
 
+USUAL_HOURS = 1.0
+USUAL_PEOPLE = 300
+
+
 def simulate(
-    what: Annotated[Literal["room"], Parameter(help=say("simulate.options.what"))],
+    what: Annotated[Literal["room", "tournament"], Parameter(help=say("simulate.options.what"))],
+    file: Annotated[str, Parameter(help=say("simulate.options.file"))] = "",
     /,
     *,
     seed: Annotated[int | None, Parameter(help=say("simulate.options.seed"))] = None,
-    hours: Annotated[float, Parameter(help=say("simulate.options.hours"))] = 1.0,
-    people: Annotated[int, Parameter(help=say("simulate.options.people"))] = 300,
+    entries: Annotated[int | None, Parameter(help=say("simulate.options.entries"))] = None,
+    jobs: Annotated[int | None, Parameter(help=say("simulate.options.jobs"))] = None,
+    hours: Annotated[float | None, Parameter(help=say("simulate.options.hours", usual=1))] = None,
+    people: Annotated[int | None, Parameter(help=say("simulate.options.people", usual=USUAL_PEOPLE))] = None,
     json: Annotated[
         bool,
         Parameter(negative="", help=say("terminal.options.json")),
     ] = False,
 ) -> int:
-    """Simulate a room and audit it; the exit status is 1 if anything is wrong.
+    """Simulate a room and audit it, or a tournament; the exit status is 1 if anything is wrong.
 
     hours  of virtual time, up to 10,000; people: 1 to 10,000
 
-    Raises `CommandError` for numbers out of range.
+    Raises `CommandError` for numbers out of range, and for options of the other simulation.
     """
+    from mazziere.adapters.chance import OperatingSystemChance
+
+    if what == "tournament":
+        if hours is not None or people is not None:
+            raise CommandError("simulate.only_of_a_room", status=2)
+        from mazziere.cli.simulate_tournament import simulate_tournament
+
+        drawn = OperatingSystemChance().below(SEEDS) if seed is None else seed
+        return simulate_tournament(file, entries=entries, seed=drawn, jobs=jobs, json=json)
+    if file or entries is not None or jobs is not None:
+        raise CommandError("simulate.only_of_a_tournament", status=2)
+    hours = USUAL_HOURS if hours is None else hours
+    people = USUAL_PEOPLE if people is None else people
     if not 0 < hours <= 10_000 or not 1 <= people <= 10_000:
         raise CommandError("simulate.out_of_range", status=2)
     import structlog
 
-    from mazziere.adapters.chance import OperatingSystemChance
     from mazziere.bootstrap import simulate_room
 
     # Failing appends are part of the simulation; log only what is an error.

@@ -41,8 +41,7 @@ def tournament(
         return _show_presets(file)
     if not file:
         raise CommandError("tournament.which_file", status=2)
-    name, text = _text_of(file)
-    reading = _read(text)
+    name, reading = reading_of(file)
     if reading.definition is None:
         print(_problems_as_json(reading) if json else "\n".join(problem_lines(name, reading.problems)))
         return WRONG
@@ -92,6 +91,12 @@ def _show_presets(name: str) -> int:
     return 0
 
 
+def reading_of(file: str) -> tuple[str, Reading]:
+    """A file or preset as it was read, and the name under which problems are told. Raises `CommandError`."""
+    name, text = _text_of(file)
+    return name, _read(text)
+
+
 def _text_of(file: str) -> tuple[str, str]:
     """The text of a file or of a preset, and the name under which problems are told."""
     from mazziere.adapters.tournament_presets import preset_names, preset_text
@@ -122,11 +127,17 @@ def _entries_asked(definition: Definition, entries: int | None) -> tuple[int, ..
     if entries is None:
         few_and_many = {fewest, USUAL_ENTRIES, most} if not most or most > USUAL_ENTRIES else {fewest, most}
         return tuple(sorted(few_and_many - {0}))
+    check_entries(definition, entries)
+    return (entries,)
+
+
+def check_entries(definition: Definition, entries: int) -> None:
+    """Raises `CommandError` if so many cannot enter, or are too few to play."""
+    fewest, most = definition.registration.fewest, definition.registration.most
     if entries < fewest:
         raise CommandError("tournament.too_few_entries", fewest=fewest, status=2)
     if 0 < most < entries:
         raise CommandError("tournament.too_many_entries", most=most, status=2)
-    return (entries,)
 
 
 USUAL_ENTRIES = 100

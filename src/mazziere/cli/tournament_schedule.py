@@ -103,7 +103,7 @@ def _terms(definition: Definition) -> Iterator[str]:
             level=definition.add_ons.after_level,
         )
     if definition.guarantee:
-        yield say("tournament.guarantee", guarantee=_money(definition, definition.guarantee))
+        yield say("tournament.guarantee", guarantee=money_of(definition, definition.guarantee))
 
 
 def _entry(definition: Definition) -> str:
@@ -112,21 +112,21 @@ def _entry(definition: Definition) -> str:
         table = definition.payout.table
         back = percent_of(exact_return(VELOX_TABLES[table]))
         return say("tournament.entry_drawn", buy_in=_price(definition, entry), table=table, percent=back)
-    share = _money(definition, entry.prize_share)
+    share = money_of(definition, entry.prize_share)
     if definition.entry_is_offered:
         return say("tournament.entry_offered", prize_share=share)
-    back, fee = percent_of(paid_back(entry)), _money(definition, entry.fee)
+    back, fee = percent_of(paid_back(entry)), money_of(definition, entry.fee)
     if definition.bounties is Bounties.NONE:
         return say("tournament.entry_costs", prize_share=share, fee=fee, percent=back)
-    bounty = _money(definition, entry.bounty)
+    bounty = money_of(definition, entry.bounty)
     return say("tournament.entry_with_bounty", prize_share=share, bounty=bounty, fee=fee, percent=back)
 
 
 def _price(definition: Definition, money: EntryMoney) -> str:
-    return _money(definition, money.total)
+    return money_of(definition, money.total)
 
 
-def _money(definition: Definition, money: int) -> str:
+def money_of(definition: Definition, money: int) -> str:
     """An amount with its currency; play money is told without."""
     written = amount(money, CURRENCIES[definition.currency].exponent)
     return written if definition.currency == "play" else f"{written} {definition.currency}"

@@ -1,0 +1,46 @@
+"""What else is left to chance in a simulated tournament: seats, who buys again, how long a hand lasts.
+
+Every number follows from the seed and what it is for, not from what was drawn before it.
+"""
+
+from hashlib import blake2b
+
+from mazziere.rules.tournaments.table_draw import DRAWS
+from mazziere.tournament.velox import tables as velox
+
+HAND_MS = 24_000
+"""A hand of two lasts about half a minute, and one of a full table about a minute."""
+PLAYER_MS = 4_000
+"""By which every player makes it longer."""
+LEAST_MS, MOST_MS = 600, 1_400
+"""A hand lasts so many thousandths of that."""
+
+BUYS_AGAIN = 500
+"""In so many thousandths of the cases somebody who may buy chips or another entry does."""
+
+
+class SimulatedChoices:
+    """The choices of everybody in a simulated tournament, from one seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def seats(self, version: int) -> int:
+        """The number from which seats are drawn in that version of the tournament."""
+        return self._number(f"seats {version}") % DRAWS
+
+    def multiplier(self) -> int:
+        """The number from which the prizes of a VeloX are drawn."""
+        return self._number("multiplier") % velox.DRAWS
+
+    def lasts_ms(self, table: int, no: int, players: int) -> int:
+        """How long the hand `no` of a table lasts, with the pause after it."""
+        usual = HAND_MS + PLAYER_MS * players
+        return usual * (LEAST_MS + self._number(f"lasts {table} {no}") % (MOST_MS - LEAST_MS + 1)) // 1000
+
+    def buys(self, what: str, entry: int, nth: int) -> bool:
+        """Whether an entry buys what it may buy for the `nth` time."""
+        return self._number(f"{what} {entry} {nth}") % 1000 < BUYS_AGAIN
+
+    def _number(self, of: str) -> int:
+        return int.from_bytes(blake2b(f"{self._seed} {of}".encode(), digest_size=32).digest())
