@@ -375,3 +375,22 @@ def test_the_quickest_way_to_read_fields_reads_what_the_others_do(text: str) -> 
         damaged = document[:place] + DAMAGES[place % len(DAMAGES)] + document[place + 1 :]
         quick = _plainest_fields(damaged)
         assert quick is None or repr(quick) == repr(_plain_fields(damaged)), damaged
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a = "x\n,"b = 1',
+        'a":1,"b = 2\nb":3',
+        'a = 1,"b = 2\nc',
+        'players = ["Ada = Bruno"]',
+        "a = 1\na = 2",
+        "time = 1:00\ntime = 2:00",
+        "time =  1:00",
+        "time = ",
+    ],
+)
+def test_what_only_looks_like_fields_is_left_to_the_slower_ways(text: str) -> None:
+    """A text that ends within another, two fields in a line, an equals sign in a name, a field that is there
+    twice: each would become JSON, and other fields than are written."""
+    assert _plainest_fields(text) is None
