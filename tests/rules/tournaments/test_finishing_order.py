@@ -8,9 +8,6 @@ from hypothesis import strategies as st
 from mazziere.rules.rule_set import FIGP_RULES, ROOM_RULES, SimultaneousElimination
 from mazziere.rules.tournaments.finishing_order import Out, finishing_order, from_the_button, places_of
 
-ROOM = ROOM_RULES.simultaneous_elimination
-FIGP = FIGP_RULES.simultaneous_elimination
-
 ADA = Out(entry=1, table=1, chips=5000, from_button=4)
 BRUNO = Out(entry=2, table=1, chips=3000, from_button=0)
 CARLA = Out(entry=3, table=2, chips=4000, from_button=1)
@@ -22,7 +19,7 @@ def entries(order: tuple[tuple[Out, ...], ...]) -> list[list[int]]:
 
 def test_more_chips_at_the_start_of_the_hand_place_higher() -> None:
     """OT places. Ada began the hand with 5,000 and Bruno with 3,000, seven are left: 8th and 9th."""
-    order = finishing_order([BRUNO, ADA], ROOM)
+    order = finishing_order([BRUNO, ADA], ROOM_RULES.simultaneous_elimination)
     assert entries(order) == [[1], [2]]
     assert places_of(order, left=7) == (8, 9)
 
@@ -31,37 +28,41 @@ def test_of_equal_stacks_the_button_places_highest_then_clockwise() -> None:
     """OT places. Nine seats, the button on 8: seat 8 is highest, then 9, then 2, of three with 3,000."""
     seats = {2: 20, 8: 80, 9: 90}
     out = [Out(entry, 1, 3000, from_the_button(seat, button=8, seats=9)) for seat, entry in seats.items()]
-    assert entries(finishing_order(out, ROOM)) == [[80], [90], [20]]
+    assert entries(finishing_order(out, ROOM_RULES.simultaneous_elimination)) == [[80], [90], [20]]
 
 
 def test_at_different_tables_more_chips_place_higher_in_the_room() -> None:
     """OT places. All in one hand for hand: 5,000, 4,000 and 3,000, whoever sat where."""
-    assert entries(finishing_order([BRUNO, CARLA, ADA], ROOM)) == [[1], [3], [2]]
+    assert entries(finishing_order([BRUNO, CARLA, ADA], ROOM_RULES.simultaneous_elimination)) == [
+        [1],
+        [3],
+        [2],
+    ]
 
 
 def test_equal_in_all_that_is_asked_they_share_the_place() -> None:
     """OT places, silent. Two tables, 3,000 each, both on the button: the same place."""
     other = BRUNO._replace(entry=9, table=2)
-    assert entries(finishing_order([BRUNO, other], ROOM)) == [[2, 9]]
+    assert entries(finishing_order([BRUNO, other], ROOM_RULES.simultaneous_elimination)) == [[2, 9]]
 
 
 def test_60b_at_different_tables_they_finish_in_the_same_place() -> None:
     """FIGP 60b. Ada and Carla go out in the same hand of two tables, 10 are left: both are 11th."""
-    order = finishing_order([ADA, CARLA], FIGP)
+    order = finishing_order([ADA, CARLA], FIGP_RULES.simultaneous_elimination)
     assert entries(order) == [[1, 3]]
     assert places_of(order, left=10) == (11,)
 
 
 def test_60c_at_the_same_table_more_chips_place_higher() -> None:
     """FIGP 60c. Ada had 5,000 and Bruno 3,000 at one table: 11th and 12th."""
-    order = finishing_order([BRUNO, ADA], FIGP)
+    order = finishing_order([BRUNO, ADA], FIGP_RULES.simultaneous_elimination)
     assert entries(order) == [[1], [2]]
     assert places_of(order, left=10) == (11, 12)
 
 
 def test_60b_and_60c_together() -> None:
     """FIGP 60b, 60c. Ada before Bruno at one table, Carla at another: Ada and Carla are 11th, Bruno 13th."""
-    order = finishing_order([BRUNO, CARLA, ADA], FIGP)
+    order = finishing_order([BRUNO, CARLA, ADA], FIGP_RULES.simultaneous_elimination)
     assert entries(order) == [[1, 3], [2]]
     assert places_of(order, left=10) == (11, 13)
 
@@ -102,5 +103,5 @@ def test_places_are_each_given_once_and_a_table_is_ranked_by_chips(
 @given(moments())
 def test_in_the_room_only_equals_share_a_place(out: list[Out]) -> None:
     """OT places. A law: whoever shares a place had as many chips, as far from the button."""
-    for group in finishing_order(out, ROOM):
+    for group in finishing_order(out, ROOM_RULES.simultaneous_elimination):
         assert len({(one.chips, one.from_button) for one in group}) == 1

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mazziere.rules.button import Positions
 from mazziere.rules.refusals import Broken
-from mazziere.rules.rule_set import FIGP_RULES
+from mazziere.rules.rule_set import FIGP_RULES, ROOM_RULES
 from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
@@ -104,15 +104,18 @@ def test_a_table_breaks_after_its_hand_and_its_players_are_drawn_to_the_others()
 
 
 def test_hand_for_hand_two_at_different_tables_share_the_place_and_its_prizes() -> None:
-    """FIGP 60, 60b. Nine of ten are paid. One goes out at each of two tables in the same hand: both are ninth
-    and share the ninth prize, with nothing for the tenth: 5 % of 90.00, in halves.
+    """FIGP 60, 60b. Nine of ten are paid. One goes out at each of two tables in the same hand, with 1,400 and
+    with 1,500 chips: both are ninth and share the ninth prize, with nothing for the tenth: 5 % of 90.00, in
+    halves.
     """
     shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
     event = full(10, rules=FIGP_RULES, payout=PaidPlaces(shares=shares))
     assert event.tournament.hand_for_hand is HandForHand.PLAYING
     a, b, *_ = event.players_at(1)
     y, z, *_ = event.players_at(2)
-    events = event.hand(1, {a: 1500, b: -1500})
+    event.hand(1, {a: 100, b: -100})
+    event.hand(2)
+    events = event.hand(1, {a: 1400, b: -1400})
     assert kinds(events) == ["HandReported", "ChipsLost"]
     assert event.tournament.in_hand == 1
     events = event.hand(2, {y: 1500, z: -1500})
@@ -120,6 +123,22 @@ def test_hand_for_hand_two_at_different_tables_share_the_place_and_its_prizes() 
     assert (event.places()[b], event.places()[z]) == (9, 9)
     assert event.prizes() == {b: 225, z: 225}
     assert event.tournament.hand_for_hand is HandForHand.OFF
+
+
+def test_hand_for_hand_in_the_room_more_chips_place_higher_at_different_tables_too() -> None:
+    """OT places. The same under the rules of the room: who began the hand with 1,500 is ninth and wins 4.50,
+    who began it with 1,400 is tenth.
+    """
+    shares = (3000, 2000, 1200, 1000, 800, 600, 500, 400, 500)
+    event = full(10, rules=ROOM_RULES, payout=PaidPlaces(shares=shares))
+    a, b, *_ = event.players_at(1)
+    y, z, *_ = event.players_at(2)
+    event.hand(1, {a: 100, b: -100})
+    event.hand(2)
+    event.hand(1, {a: 1400, b: -1400})
+    event.hand(2, {y: 1500, z: -1500})
+    assert (event.places()[b], event.places()[z]) == (10, 9)
+    assert event.prizes() == {z: 450}
 
 
 def test_hand_for_hand_a_called_all_in_waits_for_the_other_tables() -> None:
