@@ -359,6 +359,12 @@ def test_fees_are_examined_though_something_else_is_wrong_with_the_rebuys() -> N
     assert (Fault.TOO_SMALL, "rebuys.chips") in found
 
 
+def test_a_schedule_beside_the_definition_is_no_slip() -> None:
+    """A file of a room's folder is checked like any other; the room reads when it is due."""
+    reading = read_definition(SMALL + "\n[schedule]\nalways = true\n", DECIMALS)
+    assert reading == read_definition(SMALL, DECIMALS)
+
+
 def test_games_and_a_mix_are_one_too_many() -> None:
     _, problems = read_definition(changed(WHOLE, ("mix", 'games = ["razz fixed_limit"]\nmix')), DECIMALS)
     assert [(problem.fault, problem.path) for problem in problems] == [(Fault.WRONG, "games")]

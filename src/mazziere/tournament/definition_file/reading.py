@@ -67,7 +67,7 @@ def read_definition(
     """The definition in a TOML text, if nothing is wrong with it.
 
     decimals  currency → number of its decimals; no other currency is known
-    schedule  reads the table `[schedule]` that stands beside the definition; None: there is none
+    schedule  reads the table `[schedule]` that stands beside the definition; None: it is not read
     """
     try:
         values = tomllib.loads(text, parse_float=Decimal)
@@ -143,6 +143,8 @@ def _definition(
     )
     if schedule is not None:
         schedule(top.table("schedule"), definition)
+    else:
+        top.leave("schedule")
     for fields in (name, entry, levels, tables, top):
         fields.finish()
     return definition
