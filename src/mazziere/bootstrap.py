@@ -30,6 +30,7 @@ from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.adapters.stores.measured import MeasuredStore
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.adapters.tournament_presets import preset_names, preset_text
+from mazziere.adapters.tournament_schedules import tournament_schedules
 from mazziere.analysis import icm
 from mazziere.analysis.draws import best_draw
 from mazziere.analysis.starting_hands import better_starts
@@ -57,11 +58,9 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
-from mazziere.services.tournaments.demo_tournaments import DEMO_TOURNAMENTS
-from mazziere.services.tournaments.schedules import Schedule, ScheduleFile, read_schedule_file
+from mazziere.services.tournaments.schedules import ScheduleFile
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
-from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.views.deals import StackValues
 
 if TYPE_CHECKING:
@@ -70,11 +69,6 @@ if TYPE_CHECKING:
 HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000, multiplier_ms=6_000)
 """The pace for people: an all-in is dealt one street at a time, bots alone play a hand every five minutes,
 a seat is given up after a quarter of an hour of absence, and a multiplier is shown for six seconds."""
-
-SCHEDULES_FOLDER = "tournaments"
-"""Where in its data folder a room looks for definitions with a schedule."""
-DECIMALS = {code: currency.exponent for code, currency in CURRENCIES.items()}
-"""Currency → number of its decimals."""
 
 MINUTE_MS = 60_000
 DEPOSIT_EXPIRES_MS = 60 * MINUTE_MS
@@ -398,27 +392,14 @@ def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextMan
 
     Raises what `hold_store` and `open_room` raise.
     """
-    return open_room_with_bots(
-        settings, tables=DEMO_TABLES, chance=OperatingSystemChance(), schedules=schedules_of(settings)
+    schedules = tournament_schedules(
+        settings.place if isinstance(settings.place, Path) else None,
+        currency=settings.choices.currency,
+        time_zone=settings.choices.time_zone,
     )
-
-
-def schedules_of(settings: RoomSettings) -> list[ScheduleFile]:
-    """The demo tournaments of a room for play money, and those of the files in its folder `tournaments`."""
-    choices, found = settings.choices, list[ScheduleFile]()
-    if choices.currency == PLAY.code:
-        for name, terms in DEMO_TOURNAMENTS.items():
-            definition = read_definition(preset_text(name), DECIMALS).definition
-            assert definition is not None, f"the preset {name} has no problems"
-            found.append(ScheduleFile(name, Schedule(name, definition, terms), ()))
-    folder = settings.place / SCHEDULES_FOLDER if isinstance(settings.place, Path) else None
-    if folder is None or not folder.is_dir():
-        return found
-    cron = ZoneCronTimes(choices.time_zone)
-    for file in sorted(folder.glob("*.toml")):
-        text = file.read_text(encoding="utf-8", errors="replace")
-        found.append(read_schedule_file(file.stem, text, DECIMALS, cron, currency=choices.currency))
-    return found
+    return open_room_with_bots(
+        settings, tables=DEMO_TABLES, chance=OperatingSystemChance(), schedules=schedules
+    )
 
 
 @contextlib.asynccontextmanager

@@ -14,7 +14,7 @@ from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tournaments.listed import ENDED
 from mazziere.tournament.commands import EnterTournament
 from mazziere.tournament.definition import Definition, Start, TableTimes
-from mazziere.tournament.levels import Level, LevelHands
+from mazziere.tournament.levels import Level, LevelHands, LevelTime
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import Tournament, place_of
 from tests.services.rooms import make_room, wait_ms
@@ -62,6 +62,14 @@ PLAYED = replace(
     times=TableTimes(pause_ms=0, show_time_ms=100, time_to_act_ms=10_000),
 )
 """A sit & go of six that is played without pauses."""
+
+SLOW = replace(
+    PLAYED,
+    steps=(Level(length=LevelTime(600_000), small_blind=10, big_blind=20),) * 2,
+    starting_stack=20_000,
+    times=TableTimes(pause_ms=2_000, show_time_ms=100, time_to_act_ms=10_000),
+)
+"""Nobody is out soon."""
 
 
 async def bots_in(room: Room, tournament: str, bots: Sequence[BotPort]) -> list[str]:

@@ -8,8 +8,7 @@ from mazziere.services.audit.checkpoint import Checkpoint
 from mazziere.services.audit.room import audit_from
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.even_chance import EvenBot
-from tests.services.tournaments.scenes import announced, audited, bots_in, open_room
-from tests.services.tournaments.test_cancelling import SLOW
+from tests.services.tournaments.scenes import SLOW, announced, audited, bots_in, open_room
 
 
 async def in_play() -> tuple[MemoryStore, str]:

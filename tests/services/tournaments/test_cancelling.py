@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import tournament_book
@@ -12,14 +11,13 @@ from mazziere.payments import statement
 from mazziere.services.room import Room
 from mazziere.tournament.cancellation.terms import Paragraph
 from mazziere.tournament.commands import CancelTournament
-from mazziere.tournament.definition import Definition, TableTimes
-from mazziere.tournament.levels import Level, LevelTime
+from mazziere.tournament.definition import Definition
 from mazziere.tournament.refusals import TournamentIsOver
 from mazziere.tournament.state import Stage, each_open_table
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.even_chance import EvenBot
 from tests.services.tournaments.scenes import (
-    PLAYED,
+    SLOW,
     announced,
     audited,
     bots_in,
@@ -28,14 +26,6 @@ from tests.services.tournaments.scenes import (
     people_in,
     purses,
 )
-
-SLOW = replace(
-    PLAYED,
-    steps=(Level(length=LevelTime(600_000), small_blind=10, big_blind=20),) * 2,
-    starting_stack=20_000,
-    times=TableTimes(pause_ms=2_000, show_time_ms=100, time_to_act_ms=10_000),
-)
-"""Nobody is out soon."""
 
 
 async def running(room: Room, definition: Definition = SLOW) -> tuple[str, list[str]]:
