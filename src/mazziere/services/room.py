@@ -156,6 +156,7 @@ class Room:
         self.desk = Desk(
             units=units,
             tables=self.tables,
+            tournaments=self.tournaments,
             books=self.books,
             announcements=self.announcements,
             log=self.desk_log,
@@ -172,7 +173,7 @@ class Room:
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)
         self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.tournaments, self.people)
-        self.self_exclusion = SelfExclusion(self.player_limits, self.tables, self.sessions)
+        self.self_exclusion = SelfExclusion(self.player_limits, self.tables, self.tournaments, self.sessions)
         self.deal_proofs = DealProofs(
             store, self.tables, clock, spectator_delay_ms=self.tournaments.spectator_delay_ms
         )

@@ -129,6 +129,26 @@ async def test_a_pause_stops_the_clock_and_every_table_after_its_hand():
 
 
 @in_virtual_time
+async def test_a_room_that_is_paused_for_maintenance_costs_a_level_nothing():
+    room = await open_room(WatchedStore())
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, BY_TIME)
+    await bots_in(room, name, BOTS[:6])
+    await wait_ms(MINUTE_MS)
+    await room.desk.pause_room("owner")
+    await wait_ms(HOUR_MS)
+    resting = room.tournaments.tournament(name)
+    assert (resting.is_paused, spent_ms(resting, room.now())) == (True, MINUTE_MS)
+    hands = row(resting.tables, 1).hands
+    await room.desk.resume_room("owner")
+    await wait_ms(MINUTE_MS)
+    goes_on = room.tournaments.tournament(name)
+    assert (goes_on.is_paused, level_no(goes_on)) == (False, 1)
+    assert row(goes_on.tables, 1).hands > hands
+    await room.close()
+
+
+@in_virtual_time
 async def test_a_table_that_stops_does_not_hold_up_the_others():
     store = WatchedStore()
     room = await open_room(store)

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import bounties_account, fees_account, prize_pool_account, seat_won_account
 from mazziere.ledger import Leg, Transfer
+from mazziere.responsible_gaming import Bounds, LimitsChoice
+from mazziere.responsible_gaming.refusals import LossLimitReached, SelfExcluded
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.money.ledger_store import Posting
 from mazziere.services.refusals import NotEnoughChips
@@ -145,6 +147,35 @@ async def test_over_after_a_restart_it_is_shown_for_some_hours_and_found_for_goo
     await room.close()
     room = await open_room(store)
     assert room.tournaments.all() == []
+    await room.close()
+
+
+@in_virtual_time
+async def test_whoever_excludes_themselves_has_their_entries_back():
+    room = await open_room()
+    ada, bruno = await people_in(room, "Ada", "Bruno")
+    event = await announced(room, SCHEDULED, starts_at=room.now() + HOUR_MS)
+    await enter(room, event, ada, bruno)
+    await room.self_exclusion.exclude(ada, days=30)
+    assert await purses(room, [ada, bruno]) == [100_000, 99_000]
+    with pytest.raises(SelfExcluded):
+        await enter(room, event, ada)
+    await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_what_a_tournament_costs_counts_for_the_limits_of_its_players():
+    room = await open_room()
+    (ada,) = await people_in(room, "Ada")
+    await room.player_limits.choose(ada, LimitsChoice(loss=Bounds(day=1_500)))
+    first, second = await announced(room), await announced(room)
+    await enter(room, first, ada)
+    with pytest.raises(LossLimitReached):
+        await enter(room, second, ada)
+    assert await purses(room, [ada]) == [99_000]
+    await room.tournaments.ask(ada, first, WithdrawEntry(ada))
+    await enter(room, second, ada)
     await room.close()
 
 

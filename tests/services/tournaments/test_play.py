@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mazziere.ledger import PLAY
 from mazziere.services.room import Room
 from mazziere.services.tables.bots.port import BotPort
+from mazziere.services.tournaments import tournament_stream
 from mazziere.services.tournaments.tournament_stream import read_events
 from mazziere.tournament.definition import PaidPlaces
 from mazziere.tournament.events import TableBroken
@@ -120,3 +121,20 @@ async def test_a_room_that_falls_at_any_append_plays_on_as_if_it_had_not(seed: i
     _, disturbed = await falling(seed, falls=random.Random(seed))
     assert disturbed.stage is Stage.OVER
     assert results(disturbed) == results(undisturbed)
+
+
+@in_virtual_time
+async def test_a_snapshot_holds_what_the_events_say(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(tournament_stream, "SNAPSHOT_EVERY", 20)
+    store = WatchedStore()
+    room = await open_room(store)
+    bots = [EvenBot(f"Bot {no}") for no in range(6)]
+    room.play_tournaments(bots, takes_time=False)
+    name = await room.tournaments.announce(PLAYED)
+    await bots_in(room, name, bots)
+    over = await until_over(room, name)
+    snapshot = await store.snapshot(f"tournament/{name}")
+    assert snapshot is not None
+    assert 0 < snapshot.version < over.version
+    assert (await tournament_stream.read_tournament(store, name))[0] == over
+    await room.close()

@@ -1,5 +1,8 @@
 """Breaks and self-exclusion: a player who asks not to play leaves every table and is signed out at once.
 
+Entries of tournaments that have not begun are taken back; in one that is played, the cards are dealt and
+folded.
+
 How long either lasts, and what it forbids, is decided in `player_limits`.
 """
 
@@ -7,14 +10,18 @@ from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.send_home import send_home
 from mazziere.services.people.sessions import Sessions
 from mazziere.services.tables.tables import Tables
+from mazziere.services.tournaments.tournaments import Tournaments
 
 
 class SelfExclusion:
     """Keeps players away at their own wish."""
 
-    def __init__(self, player_limits: PlayerLimits, tables: Tables, sessions: Sessions) -> None:
+    def __init__(
+        self, player_limits: PlayerLimits, tables: Tables, tournaments: Tournaments, sessions: Sessions
+    ) -> None:
         self._player_limits = player_limits
         self._tables = tables
+        self._tournaments = tournaments
         self._sessions = sessions
 
     async def take_break(self, player: str, *, hours: int) -> None:
@@ -29,4 +36,5 @@ class SelfExclusion:
 
     async def _send_home(self, player: str) -> None:
         await send_home(self._tables, player)
+        await self._tournaments.withdraw_everywhere(player)
         await self._sessions.end_all(player)

@@ -32,6 +32,7 @@ from mazziere.services.staff.desk_log import DeskEntry, DeskLog, DeskNote
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.tables import Tables
+from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from mazziere.table import Table, TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
@@ -69,6 +70,7 @@ class Desk:
         *,
         units: UnitsOfWork,
         tables: Tables,
+        tournaments: Tournaments,
         books: Books,
         announcements: Announcements,
         log: DeskLog,
@@ -80,6 +82,7 @@ class Desk:
         self._units = units
         self._store = units.store
         self._tables = tables
+        self._tournaments = tournaments
         self._books = books
         self._announcements = announcements
         self._log = log
@@ -155,8 +158,10 @@ class Desk:
 
     async def pause_room(self, who: str) -> None:
         await self._tables.pause_all(note=self._log.line(who, "room_paused"))
+        await self._tournaments.rest()
 
     async def resume_room(self, who: str) -> None:
+        await self._tournaments.go_on()
         await self._tables.resume_all(note=self._log.line(who, "room_resumed"))
 
     async def announce(self, who: str, text: str) -> None:

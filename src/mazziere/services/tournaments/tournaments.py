@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import structlog
 
-from mazziere.rules.refusals import Unknown
+from mazziere.rules.refusals import Refused, Unknown
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
@@ -40,7 +40,13 @@ from mazziere.services.tournaments.news import TournamentNews
 from mazziere.services.tournaments.open_tournaments import Announced, OpenTournaments, TournamentListed
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from mazziere.tournament.cancellation import Settlement, broken_off, settle
-from mazziere.tournament.commands import AnnounceTournament, TournamentCommand
+from mazziere.tournament.commands import (
+    AnnounceTournament,
+    PauseTournament,
+    ResumeTournament,
+    TournamentCommand,
+    WithdrawEntry,
+)
 from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.evolve import replay
@@ -298,6 +304,36 @@ class Tournaments:
     def of_player(self, player: str) -> list[ListedTournament]:
         """The listed tournaments in which a player has an entry that is not out."""
         return [listed for listed in self._listed.values() if listed.has(player)]
+
+    async def withdraw_everywhere(self, player: str) -> None:
+        """Take back the entries of a player in tournaments that have not begun."""
+        for listed in self.of_player(player):
+            if listed.tournament.stage is Stage.REGISTERING:
+                with contextlib.suppress(Refused, NobodyThere, MailboxFull):  # it has just begun
+                    await self.ask(player, listed.id, WithdrawEntry(player))
+
+    # ------------------------------------------------------------------------ the whole room
+
+    async def rest(self) -> None:
+        """Pause every tournament that is played, with the whole room."""
+        for listed in self._being_played(is_paused=False):
+            with contextlib.suppress(Refused, NobodyThere, MailboxFull):
+                await self.ask(None, listed.id, PauseTournament())
+
+    async def go_on(self) -> None:
+        """Let all tournaments go on, with the whole room."""
+        for listed in self._being_played(is_paused=True):
+            with contextlib.suppress(Refused, NobodyThere, MailboxFull):
+                await self.ask(None, listed.id, ResumeTournament())
+
+    def _being_played(self, *, is_paused: bool) -> list[ListedTournament]:
+        return [
+            one
+            for one in self._listed.values()
+            if one.latest is not None
+            and one.latest.stage is Stage.PLAYING
+            and one.latest.is_paused == is_paused
+        ]
 
     # -------------------------------------------------------------------------- cancelling
 
