@@ -409,11 +409,13 @@ async def open_room_with_bots(
     tables: Iterable[TableConfig],
     chance: Chance,
     schedules: Sequence[ScheduleFile] = (),
+    bots_take_time: bool = True,
 ) -> AsyncIterator[Room]:
     """An open room for people and bots, with `tables` if it is new.
 
-    chance     the source of every deck; it is not a setting of the operator
-    schedules  of tournaments
+    chance          the source of every deck; it is not a setting of the operator
+    schedules       of tournaments
+    bots_take_time  whether bots enter tournaments, and think there, as slowly as people do
 
     Raises what `hold_store` and `open_room` raise.
     """
@@ -426,7 +428,7 @@ async def open_room_with_bots(
         roster = house_bots(CAREFUL)
         room.schedules.offer(schedules)
         if settings.choices.currency == PLAY.code:
-            room.play_tournaments(roster, takes_time=True)
+            room.play_tournaments(roster, takes_time=bots_take_time)
         async with _seating(room, roster, bot_count):
             yield room
 

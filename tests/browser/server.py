@@ -24,10 +24,12 @@ import uvloop
 from msgspec.structs import replace
 
 from mazziere.adapters.chance import SeededChance
-from mazziere.bootstrap import PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
+from mazziere.adapters.cron_times import ZoneCronTimes
+from mazziere.bootstrap import DECIMALS, PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
 from mazziere.cli.dispatch import main
 from mazziere.cli.serve import address_of, listening, serve_room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
+from mazziere.services.tournaments.schedules import read_schedule_file
 from mazziere.table import DealersChoice, TableConfig
 
 SECONDS_TO_OPEN = 60
@@ -112,6 +114,7 @@ def served(
     more: Sequence[TableConfig] = (),
     pause_ms: int = A_MINUTE_MS,
     choices: Choices = PLAY_MONEY,
+    schedules: Sequence[str] = (),
 ) -> Iterator[Served]:
     """A room in a process of its own, until the block ends.
 
@@ -119,13 +122,14 @@ def served(
     tables    which of the demo tables stand in it; None: all
     more      tables that stand in it besides
     pause_ms  how long the end of a hand stays in sight
+    schedules texts of files that make tournaments; their bots lose no time
     """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
     settings = RoomSettings(place=data, bots=bots, fresh=False, choices=choices)
     demo = [table for table in DEMO_TABLES if tables is None or table.id in tables]
     standing = [unhurried(table, pause_ms) for table in (*demo, *more)]
-    process = _processes.Process(target=_serve, args=(settings, seed, standing, told, log))
+    process = _processes.Process(target=_serve, args=(settings, seed, standing, schedules, told, log))
     process.start()
     told.close()
     watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
@@ -171,7 +175,12 @@ def _complaints(log: Path) -> str:
 
 
 def _serve(
-    settings: RoomSettings, seed: int, tables: Sequence[TableConfig], told: Connection, log: Path
+    settings: RoomSettings,
+    seed: int,
+    tables: Sequence[TableConfig],
+    schedules: Sequence[str],
+    told: Connection,
+    log: Path,
 ) -> None:
     """Serve the room, with its output in a pipe and its log in a file."""
     os.environ["MAZZIERE_LANGUAGE"] = "en"
@@ -180,8 +189,18 @@ def _serve(
         os.dup2(complaints.fileno(), sys.stderr.fileno())
     with listening("127.0.0.1", 0) as listener:
         choices = replace(settings.choices, address=address_of(listener))
+        cron = ZoneCronTimes(choices.time_zone)
+        files = [
+            read_schedule_file(f"schedule-{no}", text, DECIMALS, cron, currency=choices.currency)
+            for no, text in enumerate(schedules, start=1)
+        ]
+        assert not any(file.problems for file in files), files
         opening = open_room_with_bots(
-            replace(settings, choices=choices), tables=tables, chance=SeededDraws(seed)
+            replace(settings, choices=choices),
+            tables=tables,
+            chance=SeededDraws(seed),
+            schedules=files,
+            bots_take_time=False,
         )
         uvloop.run(serve_room(opening, listener))
 

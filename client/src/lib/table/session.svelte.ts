@@ -169,7 +169,8 @@ export class Session {
   #follow(table: OpenTable): void {
     this.table = table;
     const { view } = table;
-    this.name = view.name;
+    if (view.tournament === null) this.name = view.name;
+    else this.name ??= t("tournament-table", { no: view.name }); // until the tournament has said its own
     this.window.changed();
     const heard = this.window.isHeard(this.id);
     if (heard) for (const line of table.fresh) this.aloud(say(line, words.now));
@@ -193,7 +194,7 @@ export class Session {
   /** A table in the background still announces the viewer's turn, with its name. */
   #sayTurn(view: TableView): void {
     const turn = sayTurn(view, words.now);
-    this.aloud(this.window.isHeard(this.id) ? turn : t("tables-say-turn", { table: view.name, turn }));
+    this.aloud(this.window.isHeard(this.id) ? turn : t("tables-say-turn", { table: this.name ?? view.name, turn }));
   }
 
   togglePreAction(kind: PreActionKind, view: TableView): void {

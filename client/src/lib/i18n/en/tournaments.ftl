@@ -200,6 +200,7 @@ tournament-nobody = Nobody has entered yet.
 tournament-nobody-found = No player has a name like that.
 tournament-watch-table = Watch table { $no }
 tournament-table = Table { $no }
+tournament-table-of = { $title } · Table { $no }
 tournament-table-players = { $players ->
     [one] one player
    *[other] { $players } players

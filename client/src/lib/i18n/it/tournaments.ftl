@@ -197,6 +197,7 @@ tournament-nobody = Non si è ancora iscritto nessuno.
 tournament-nobody-found = Nessun giocatore ha un nome così.
 tournament-watch-table = Guarda il tavolo { $no }
 tournament-table = Tavolo { $no }
+tournament-table-of = { $title } · Tavolo { $no }
 tournament-table-players = { $players ->
     [one] un giocatore
    *[other] { $players } giocatori

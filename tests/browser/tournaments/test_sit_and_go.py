@@ -1,0 +1,39 @@
+"""Is a sit & go played on the page, from the lobby to the certificate?"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.phones import TALL, everything_fits
+from tests.browser.server import served
+from tests.browser.tournaments.events import enters, is_seated, plays_for_all, sit_and_go
+
+
+@pytest.fixture
+def room_with_a_sit_and_go(tmp_path, seed):
+    with served(tmp_path / "room", bots=0, seed=seed, tables=("capri",), schedules=[sit_and_go(6)]) as room:
+        yield room
+
+
+def test_a_sit_and_go_of_six_is_played_to_its_end(room_with_a_sit_and_go, visitor, screenshot):
+    """Entered from the lobby; the table opens by itself, and shows level and rank; then the result."""
+    url = room_with_a_sit_and_go.url
+    page = visitor(url)
+    ada = enters(page, url, "sit_and_go", "Sprint", "Ada")
+    is_seated(ada, "Sprint")
+    strip = page.get_by_role("group", name="Tournament")
+    expect(strip).to_contain_text("L1")
+    expect(strip).to_contain_text(re.compile(r"of [2-6]"))
+    assert violations(page) == []
+    screenshot(page, "sit-and-go-table")
+    plays_for_all(ada, until=re.compile("Sprint"))
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(re.compile("place|won"))
+    assert violations(page) == []
+    dialog.get_by_role("link", name="See the result").click()
+    certificate = page.get_by_role("img", name=re.compile("Sprint.*Ada.*6 entries"))
+    expect(certificate).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "sit-and-go-result")
