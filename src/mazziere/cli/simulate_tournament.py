@@ -113,8 +113,9 @@ def _lines(definition: Definition, report: TournamentReport, seconds: float) -> 
         won, put = money_of(definition, report.bounties), money_of(definition, report.bounties_in)
         yield say("simulate.tournament.bounties", won=won, put=put)
     yield say(
-        "simulate.tournament.winner",
+        "simulate.tournament.winner" if report.winners == 1 else "simulate.tournament.winners",
         winner=report.winner,
+        others=report.winners - 1,
         prize=money_of(definition, report.winner_prize),
     )
     yield say("simulate.digest", digest=report.digest)

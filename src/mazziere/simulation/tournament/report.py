@@ -54,9 +54,13 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     bounties: int
     """Won by all together."""
     places_agree: bool
-    """Whether every entry has its place, and one is the first."""
+    """Whether every entry has its place, and only those who are left share the first."""
     winner: str
+    """The one in the first place, or one of those who share it, as at the end of a satellite."""
+    winners: int
+    """How many share the first place."""
     winner_prize: int
+    """With bounties, and the worth of a seat."""
     digest: str
     """Of every entry with its place, prize and bounties: the same seed gives the same digest."""
 

@@ -289,9 +289,10 @@ class TournamentRun:
             places_paid=sum([1 for entry in entries if entry.prize or entry.seat_won]),
             bounties_in=_bounties_in(tournament),
             bounties=sum([entry.bounties for entry in entries]),
-            places_agree=None not in places and places.count(1) == 1 and tournament.left == 1,
+            places_agree=None not in places and places.count(1) == tournament.left > 0,
             winner=winner.player if winner is not None else "",
-            winner_prize=winner.prize + winner.bounties if winner is not None else 0,
+            winners=places.count(1),
+            winner_prize=winner.prize + winner.seat_won + winner.bounties if winner is not None else 0,
             digest=_digest(entries, places),
         )
 
