@@ -31,9 +31,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -68,11 +68,14 @@ class Served(msgspec.Struct):
     """The pauses of the garbage collector."""
 
 
-class Load(NamedTuple):
+ServedKind = TypeVar("ServedKind", bound=Served)
+
+
+class Load(NamedTuple, Generic[ServedKind]):
     """What was measured in the same seconds."""
 
     people: list[Measured]
-    served: Served
+    served: ServedKind
     synchronized_ms: list[float]
     core: float
     """The part of one core that the server took, in all of its threads."""
@@ -98,7 +101,11 @@ def run(*, quick: bool) -> list[Row]:
 def rows_of(place: Place, *, seats: int, lobbies: bool, quick: bool, store: str = "SQLite") -> list[Row]:
     """The rows of one load. `lobbies`: whether everybody keeps watching the lobby."""
     load = at_human_pace(place, seats=seats, lobbies=lobbies, quick=quick)
-    work = f"{store}: {seats} seats{', lobbies open' if lobbies else ''}"
+    return rows_of_load(f"{store}: {seats} seats{', lobbies open' if lobbies else ''}", load)
+
+
+def rows_of_load(work: str, load: Load[ServedKind]) -> list[Row]:
+    """What was measured, as rows that begin with `work`."""
     frames = sum(one.frames for one in load.people) / load.seconds
     sent = sum(one.bytes for one in load.people) / load.seconds
     times = {
@@ -123,40 +130,59 @@ def rows_of(place: Place, *, seats: int, lobbies: bool, quick: bool, store: str 
     ]
 
 
-def at_human_pace(place: Place, *, seats: int, lobbies: bool, quick: bool) -> Load:
+def at_human_pace(place: Place, *, seats: int, lobbies: bool, quick: bool) -> Load[Served]:
     """Everybody sits down; then what the server and the clients saw in the same seconds."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    all_file_descriptors()
     seconds = 8.0 if quick else 30.0
     probed = place.parent if isinstance(place, Path) else Path(tempfile.gettempdir())
     with contextlib.ExitStack() as running:
-        server = running.enter_context(_process("bench.load", str(place), str(seats)))
-        address = re.search(r"listening on (\S+)", _line(server))
+        server = running.enter_context(process_of("bench.load", str(place), str(seats)))
+        address = re.search(r"listening on (\S+)", line_of(server))
         assert address is not None, "the server did not start"
         people = [
             running.enter_context(
-                _process("bench.people", address[1], str(some[0]), str(len(some)), *["lobbies"] * lobbies)
+                process_of("bench.people", address[1], str(some[0]), str(len(some)), *["lobbies"] * lobbies)
             )
             for some in _shares(seats)
         ]
         for process in people:
-            assert _line(process) == "seated\n", "the clients did not sit down"
+            assert line_of(process) == "seated\n", "the clients did not sit down"
         time.sleep(WARM_UP_QUICK_S if quick else WARM_UP_S)
-        with synchronizing(probed) as synchronized_ms:
-            worked_s, began = cpu_s(server.pid), time.perf_counter()
-            for process in (server, *people):
-                assert process.stdin is not None
-                process.stdin.write(f"{seconds}\n")
-                process.stdin.flush()
-            time.sleep(seconds)
-            worked_s, took_s = cpu_s(server.pid) - worked_s, time.perf_counter() - began
-        return Load(
-            [msgspec.json.decode(_line(process), type=Measured) for process in people],
-            msgspec.json.decode(_line(server), type=Served),
-            synchronized_ms,
-            worked_s / took_s,
-            seconds,
-        )
+        return measured_together(server, people, Served, probed, seconds)
+
+
+def measured_together(
+    server: subprocess.Popen[str],
+    people: list[subprocess.Popen[str]],
+    kind: type[ServedKind],
+    probed: Path,
+    seconds: float,
+) -> Load[ServedKind]:
+    """What the server, which answers with a `kind`, and the clients see in the same seconds.
+
+    probed  a folder on the disk of the server
+    """
+    with synchronizing(probed) as synchronized_ms:
+        worked_s, began = cpu_s(server.pid), time.perf_counter()
+        for process in (server, *people):
+            assert process.stdin is not None
+            process.stdin.write(f"{seconds}\n")
+            process.stdin.flush()
+        time.sleep(seconds)
+        worked_s, took_s = cpu_s(server.pid) - worked_s, time.perf_counter() - began
+    return Load(
+        [msgspec.json.decode(line_of(process), type=Measured) for process in people],
+        msgspec.json.decode(line_of(server), type=kind),
+        synchronized_ms,
+        worked_s / took_s,
+        seconds,
+    )
+
+
+def all_file_descriptors() -> None:
+    """Allow this process, and those it starts, as many connections as the machine does."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _shares(seats: int) -> list[range]:
@@ -166,7 +192,8 @@ def _shares(seats: int) -> list[range]:
 
 
 @contextlib.contextmanager
-def _process(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+def process_of(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A process of this benchmark, which ends with the block."""
     process = subprocess.Popen(
         [sys.executable, "-m", module, *arguments],
         cwd=Path(__file__).parents[1],
@@ -181,7 +208,8 @@ def _process(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
         process.communicate()
 
 
-def _line(process: subprocess.Popen[str]) -> str:
+def line_of(process: subprocess.Popen[str]) -> str:
+    """The next line that a process prints."""
     assert process.stdout is not None
     return process.stdout.readline()
 
@@ -223,6 +251,30 @@ async def serve(place: Place, seats: int) -> None:
 
 async def look_at(room: Room) -> None:
     """Answer each line of standard input, a number of seconds, with the `Served` of as many seconds."""
+    looked = looking_at(room)
+    async for seconds in seconds_asked():
+        answer(await looked(seconds))
+
+
+async def seconds_asked() -> AsyncIterator[float]:
+    """Each line of standard input, as a number."""
+    # A thread that waits for a line would keep the process from ending: the loop reads it.
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(reader), sys.stdin
+    )
+    while line := await reader.readline():
+        yield float(line)
+
+
+def answer(served: Served) -> None:
+    """Print what was measured, as one line."""
+    sys.stdout.buffer.write(msgspec.json.encode(served) + b"\n")
+    sys.stdout.flush()
+
+
+def looking_at(room: Room) -> Callable[[float], Awaitable[Served]]:
+    """A function that measures this process for so many seconds."""
     collections_ms: list[float] = []
     began_at = 0.0
 
@@ -233,23 +285,18 @@ async def look_at(room: Room) -> None:
         else:
             collections_ms.append((time.perf_counter() - began_at) * 1000)
 
-    gc.callbacks.append(collecting)
-    # A thread that waits for a line would keep the process from ending: the loop reads it.
-    reader = asyncio.StreamReader()
-    await asyncio.get_running_loop().connect_read_pipe(
-        lambda: asyncio.StreamReaderProtocol(reader), sys.stdin
-    )
-    while line := await reader.readline():
+    async def looked(seconds: float) -> Served:
         commits, lags_ms = Recorded(), list[float]()
         room.metrics.commits = commits
         collections_ms.clear()
-        until = time.perf_counter() + float(line)
+        until = time.perf_counter() + seconds
         while (now := time.perf_counter()) < until:
             await asyncio.sleep(LOOK_EVERY_S)
             lags_ms.append((time.perf_counter() - now - LOOK_EVERY_S) * 1000)
-        served = Served(commits.all_ms, lags_ms, list(collections_ms))
-        sys.stdout.buffer.write(msgspec.json.encode(served) + b"\n")
-        sys.stdout.flush()
+        return Served(commits.all_ms, lags_ms, list(collections_ms))
+
+    gc.callbacks.append(collecting)
+    return looked
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
 import msgspec
@@ -52,29 +52,38 @@ class Measured(msgspec.Struct):
     """The part of one core that this process took."""
 
 
-class _Offer(msgspec.Struct):
+class Offer(msgspec.Struct):
+    """What a client reads of an offer."""
+
     action: str
+    max_to: int | None = None
 
 
-class _View(msgspec.Struct):
-    offers: list[_Offer]
+class View(msgspec.Struct):
+    """What a client reads of a view."""
+
+    offers: list[Offer]
 
 
-class _Update(msgspec.Struct):
+class Update(msgspec.Struct):
+    """What a client reads of an update of a table."""
+
     table: str
     version: int
-    view: _View
+    view: View
 
 
-class _Frame(msgspec.Struct):
+class Frame(msgspec.Struct):
     """What a client reads of a frame; all of its JSON is parsed."""
 
     type: str
     id: int | None = None
-    update: _Update | None = None
+    update: Update | None = None
+    tournament: str | None = None
+    table: str | None = None
 
 
-_decode = msgspec.json.Decoder(_Frame).decode
+decode = msgspec.json.Decoder(Frame).decode
 
 
 class Sent(NamedTuple):
@@ -109,6 +118,14 @@ class Stopwatch:
         if self.is_running:
             self.latencies_ms.append((time.perf_counter() - sent.at) * 1000)
         return sent
+
+    def begin(self, table: str) -> Sent | None:
+        """A browser comes to a table: what it need not have seen."""
+        return self._sent.get(table)
+
+    def forget(self, table: str) -> None:
+        """The last action there was refused: nothing follows from it."""
+        self._sent.pop(table, None)
 
     async def measured(self, seconds: float) -> Measured:
         """Measure for so long."""
@@ -202,7 +219,7 @@ class Player:
         self._watch = watch
         self._keeps_lobby = lobby
         self._dice = random.Random(number)
-        self._update: _Update | None = None
+        self._update: Update | None = None
         self._seen: Sent | None = None
         self._answered: asyncio.Future[None] | None = None
         self._asked = 0
@@ -235,14 +252,14 @@ class Player:
         if body is None:
             return
         if body.startswith(b'{"type":"table"'):
-            update = _decode(body).update
+            update = decode(body).update
             assert update is not None
             self._update = update
             self._seen = self._watch.see(update.table, update.version, self._seen)
             if update.view.offers and not self._is_thinking:
                 self._is_thinking = True
                 asyncio.get_running_loop().call_later(self._dice.uniform(*THOUGHT_S), self._act)
-        elif self._answered is not None and not self._answered.done() and _decode(body).id == self._asked:
+        elif self._answered is not None and not self._answered.done() and decode(body).id == self._asked:
             self._answered.set_result(None)
 
     def _act(self) -> None:
@@ -266,9 +283,14 @@ async def play(address: str, numbers: range, *, lobby: bool) -> None:
     gc.collect()
     gc.disable()  # a pause of this process would be told as the room's
     print("seated", flush=True)
+    await answer_all(watch, [player.socket for player in players])
+
+
+async def answer_all(watch: Stopwatch, sockets: Sequence[Socket]) -> None:
+    """Answer each line of standard input, a number of seconds, with what was measured; then end at once."""
     while line := await asyncio.to_thread(sys.stdin.readline):
         measured = await watch.measured(float(line))
-        lost = sum(player.socket.closed.done() for player in players)
+        lost = sum(one.closed.done() for one in sockets)
         assert not lost, f"{lost} connections broke"
         sys.stdout.buffer.write(msgspec.json.encode(measured) + b"\n")
         sys.stdout.flush()

@@ -17,7 +17,18 @@ from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 Work = Literal[
-    "kernel", "equity", "hand", "replay", "views", "room", "load", "start", "audit", "disk", "page"
+    "kernel",
+    "equity",
+    "hand",
+    "replay",
+    "views",
+    "room",
+    "load",
+    "tournament",
+    "start",
+    "audit",
+    "disk",
+    "page",
 ]
 
 SOURCE_TREE = Path(__file__).parents[3]
