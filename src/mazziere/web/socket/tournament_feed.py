@@ -131,10 +131,9 @@ class TournamentFeed:
         told = notices(before, after, events, lambda player: names[player][0])
         self._notices.extend((self._no, notice) for notice in told)
 
-    async def after(self, seen: int) -> None:
-        """Wait for a head after number `seen`."""
-        while self._no == seen:
-            await self._wakers.wait()
+    def waiting(self) -> asyncio.Future[None]:
+        """What is done when there is another head, unless the caller has done it before."""
+        return self._wakers.waiting()
 
     async def frame(self, player: str | None, seen: int) -> tuple[bytes, int]:
         """The frame for one viewer who has seen head number `seen`, and the number of this one."""

@@ -17,7 +17,7 @@ from mazziere.web.refusals import TooManyTournaments
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket import messages
 from mazziere.web.socket import tournament_messages as tm
-from mazziere.web.socket.tournament_feed import TournamentFeeds, TournamentLobbyFeed
+from mazziere.web.socket.tournament_feed import TournamentFeed, TournamentFeeds, TournamentLobbyFeed
 
 TOURNAMENT_LIMIT, TOURNAMENT_LIMIT_OF_STRANGERS = 24, 4
 """The maximum number of tournaments that a connection watches, for guests and members, and for strangers."""
@@ -42,8 +42,22 @@ class _Watched:
 
     def __init__(self) -> None:
         self.task: asyncio.Task[None]
-        self.at_once = asyncio.Event()
+        self._is_due = False
         """Something of the player's own has changed."""
+        self._waiting: asyncio.Future[None] | None = None
+
+    def send_at_once(self) -> None:
+        """Something of the player's own has changed: send the head again."""
+        self._is_due = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def next(self, feed: TournamentFeed, seen: int) -> None:
+        """Wait for a head after number `seen`, or until one is to be sent at once."""
+        while not self._is_due and feed.no == seen:
+            self._waiting = feed.waiting()
+            await self._waiting
+        self._is_due = False
 
 
 class TournamentWatch:
@@ -66,7 +80,7 @@ class TournamentWatch:
         self._mine = tm.MyTournaments(tournaments=())
         await self._tell_mine()
         for watched in self._watched.values():
-            watched.at_once.set()
+            watched.send_at_once()
 
     def forget(self) -> None:
         """The connection is nobody's."""
@@ -74,7 +88,7 @@ class TournamentWatch:
         for task in (*self._seat_tasks,):
             task.cancel()
         for watched in self._watched.values():
-            watched.at_once.set()
+            watched.send_at_once()
 
     def close(self) -> None:
         """Stop sending anything."""
@@ -86,7 +100,7 @@ class TournamentWatch:
         """Send what concerns the player alone."""
         await self._tell_mine()
         if (watched := self._watched.get(news.tournament)) is not None:
-            watched.at_once.set()
+            watched.send_at_once()
         if isinstance(news, GivenSeat):
             task = self._start(self._tell_seat(news))
             self._seat_tasks.add(task)
@@ -166,19 +180,6 @@ class TournamentWatch:
         with self._of_all.feeds.watching(tournament) as feed:
             seen = feed.no
             while True:
-                watched.at_once.clear()
                 frame, seen = await feed.frame(self._player, seen)
                 await self._send(frame)
-                if watched.at_once.is_set():
-                    continue
-                await _first(feed.after(seen), watched.at_once.wait())
-
-
-async def _first(*waits: Coroutine[Any, Any, Any]) -> None:
-    """Wait for the first of several things."""
-    tasks = [asyncio.create_task(wait) for wait in waits]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
+                await watched.next(feed, seen)

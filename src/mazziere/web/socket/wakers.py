@@ -21,9 +21,13 @@ class Wakers:
 
     async def wait(self) -> None:
         """Wait for the next change."""
+        await self.waiting()
+
+    def waiting(self) -> asyncio.Future[None]:
+        """What is done at the next change, unless the caller has done it before."""
         waiting = asyncio.get_running_loop().create_future()
         self._waiting.append(waiting)
-        await waiting
+        return waiting
 
     def wake(self) -> None:
         """Something has changed: wake all who wait, in their order."""
@@ -36,7 +40,7 @@ class Wakers:
     def _wake_some(self) -> None:
         for _ in range(min(AT_ONCE, len(self._to_wake))):
             waiting = self._to_wake.popleft()
-            if not waiting.done():  # canceled
+            if not waiting.done():  # canceled, or woken by something else
                 waiting.set_result(None)
         if self._to_wake:
             asyncio.get_running_loop().call_later(PAUSE_S, self._wake_some)
