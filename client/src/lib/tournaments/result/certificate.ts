@@ -51,15 +51,18 @@ export function certificate(lines: Lines, isWinner: boolean): string {
   const leaf = (side: -1 | 1, degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
     const [x, y] = [600 + side * 455 * Math.cos(angle), 318 + 205 * Math.sin(angle)].map(Math.round);
-    return `<ellipse cx="${x}" cy="${y}" rx="10" ry="26" transform="rotate(${side * (degrees * 0.9 - 28)} ${x} ${y})"/>`;
+    const turned = side * (degrees * 0.9 - 28);
+    return `<ellipse cx="${x}" cy="${y}" rx="10" ry="26" transform="rotate(${turned} ${x} ${y})"/>`;
   };
   const laurels = LEAVES.flatMap((degrees) => [leaf(-1, degrees), leaf(1, degrees)]);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"`,
+    ` viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<defs><radialGradient id="felt" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#1f6b51"/>`,
     `<stop offset="1" stop-color="#0b2d22"/></radialGradient></defs>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#felt)"/>`,
-    `<g fill="none" stroke="#f0c35a"><rect x="24" y="24" width="1152" height="582" rx="22" stroke-width="3"/>`,
+    `<g fill="none" stroke="#f0c35a">`,
+    `<rect x="24" y="24" width="1152" height="582" rx="22" stroke-width="3"/>`,
     `<rect x="36" y="36" width="1128" height="558" rx="16" stroke-width="1" opacity="0.6"/></g>`,
     isWinner ? `<g fill="#f0c35a" opacity="0.75">${laurels.join("")}</g>` : "",
     `<g fill="#f4faf7" text-anchor="middle" font-family="Inter, 'Segoe UI', 'Noto Sans', sans-serif">`,

@@ -2,8 +2,8 @@
  * Was the multiplier of a VeloX fixed before it was shown?
  *
  * The room publishes a commitment when it announces the tournament, and number and secret with the draw
- * (src/mazziere/tournament/velox/commitment.py defines the hash). This browser hashes them again, and looks up
- * what the number means in the table of multipliers.
+ * (src/mazziere/tournament/velox/commitment.py defines the hash). This browser hashes them again, and looks
+ * up what the number means in the table of multipliers.
  */
 import type { MultiplierRow, MultiplierView } from "$lib/protocol";
 
