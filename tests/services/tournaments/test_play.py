@@ -6,8 +6,11 @@ import random
 
 import pytest
 from msgspec.structs import replace
+from structlog.testing import capture_logs
 
 from mazziere.ledger import PLAY
+from mazziere.protocol.table import TableView
+from mazziere.protocol.turn import TurnView
 from mazziere.services.room import Room
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tournaments import tournament_stream
@@ -137,4 +140,24 @@ async def test_a_snapshot_holds_what_the_events_say(monkeypatch: pytest.MonkeyPa
     assert snapshot is not None
     assert 0 < snapshot.version < over.version
     assert (await tournament_stream.read_tournament(store, name))[0] == over
+    await room.close()
+
+
+class SlowBot(EvenBot):
+    """Thinks longer than a loser has time to show."""
+
+    def think_ms(self, view: TableView | TurnView, draw: int) -> int:
+        return 2_000
+
+
+@in_virtual_time
+async def test_a_bot_that_was_moved_while_it_thought_of_showing_goes_on_at_its_new_table():
+    room = await open_room()
+    bots = [SlowBot(f"Bot {no}") for no in range(27)]
+    room.play_tournaments(bots, takes_time=True)
+    with capture_logs() as logged:
+        name = await room.tournaments.announce(TWENTY_SEVEN)
+        await bots_in(room, name, bots)
+        assert (await until_over(room, name)).stage is Stage.OVER
+    assert [entry for entry in logged if entry["log_level"] == "error"] == []
     await room.close()

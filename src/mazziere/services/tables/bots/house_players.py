@@ -24,7 +24,7 @@ from mazziere.services.tables.messages import topic_of
 from mazziere.services.tables.news import TableNews
 from mazziere.services.tables.tables import Tables
 from mazziere.table import AnswerTwice, ChooseGame
-from mazziere.table.refusals import NoHandInProgress
+from mazziere.table.refusals import NoHandInProgress, NotSeated
 
 CHOOSES_IN_MS = 2_000
 """How long a bot takes to choose the next game."""
@@ -126,8 +126,9 @@ class HousePlayers:
         if self._takes_time:
             await self._clock.sleep_until(self._clock.now() + bot.think_ms(turn.view, draw))
         choice = bot.decide(turn.view, draw)
-        # The clock, or the end of the hand, may come first: the next news then says what to do.
-        with contextlib.suppress(Stale, NoHandInProgress):
+        # The clock, or the end of the hand, may come first, and a tournament may have moved the bot since:
+        # the next news then says what to do.
+        with contextlib.suppress(Stale, NoHandInProgress, NotSeated):
             cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
             command = NamedAction(turn.player, choice.action, version, choice.to, cards)
             await self._tables.ask(turn.player, self._table, command)
