@@ -32,6 +32,11 @@ class EntriesWerePaid(Refused):
 
 
 @dataclass(eq=False)
+class StartTimeMissing(Refused):
+    """A tournament that starts at its time needs one."""
+
+
+@dataclass(eq=False)
 class EntriesClosed(Refused):
     """The time to enter is over."""
 

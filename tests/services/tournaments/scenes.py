@@ -47,6 +47,9 @@ async def enter(room: Room, tournament: str, *players: str) -> None:
 
 
 async def announced(room: Room, definition: Definition = SIT_AND_GO, **how: Any) -> str:
+    """Announces a tournament; one that needs a time starts in an hour unless told."""
+    if definition.start is Start.AT_ITS_TIME:
+        how.setdefault("starts_at", room.now() + HOUR_MS)
     return await room.tournaments.announce(definition, **how)
 
 

@@ -73,7 +73,8 @@ async def test_every_preset_is_announced_as_it_comes(office):
     _, presets = await office.asks("Fabio", "GET", "/api/desk/tournament-presets")
     assert len(presets) > 10
     for preset in presets:
-        status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": preset["text"]})
+        wanted = {"text": preset["text"], "starts_at": TOMORROW}
+        status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", wanted)
         assert (status, told["problems"]) == (201, []), preset["name"]
 
 
@@ -174,6 +175,18 @@ async def test_another_currency_is_not_played_here(office):
     status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": euros})
     assert (status, told["code"]) == (409, "currency_not_played")
     assert told["facts"] == {"currency": "EUR", "plays": "play"}
+
+
+@at_the_desk
+async def test_a_tournament_that_starts_at_its_time_needs_one(office):
+    """Neither announced nor changed to start at no time at all."""
+    status, told = await office.asks("Sara", "POST", "/api/desk/tournaments", {"text": TEXT})
+    assert (status, told["code"]) == (409, "start_time_missing")
+    assert office.room.tournaments.all() == []
+    name = await announced(office)
+    status, told = await office.asks("Sara", "PATCH", f"/api/desk/tournaments/{name}", {"text": TEXT})
+    assert (status, told["code"]) == (409, "start_time_missing")
+    assert office.room.tournaments.tournament(name).starts_at == TOMORROW
 
 
 @at_the_desk

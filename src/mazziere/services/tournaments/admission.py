@@ -14,9 +14,23 @@ from mazziere.services.people.people import People
 from mazziere.services.people.refusals import MembersOnly
 from mazziere.services.tables.tables import Tables
 from mazziere.table.commands import HouseCommand, PlayerCommand
-from mazziere.tournament.commands import BuyAddOn, EnterTournament, RebuyChips, TournamentCommand
+from mazziere.tournament.commands import (
+    BuyAddOn,
+    ChangeTournament,
+    EnterTournament,
+    RebuyChips,
+    TournamentCommand,
+)
+from mazziere.tournament.definition import Definition, Start
+from mazziere.tournament.refusals import StartTimeMissing
 from mazziere.tournament.state import Tournament, latest_entry
 from mazziere.tournament.table_config import table_id
+
+
+def check_start(definition: Definition, starts_at: int) -> None:
+    """Raises `StartTimeMissing` if it is not told when a tournament that starts at its time starts."""
+    if definition.start is Start.AT_ITS_TIME and not starts_at:
+        raise StartTimeMissing
 
 
 class TournamentAdmission:
@@ -33,13 +47,15 @@ class TournamentAdmission:
     ) -> TournamentCommand:
         """The command as the host receives it.
 
-        Raises `Forbidden`, `MembersOnly`, or what responsible gaming refuses.
+        Raises `Forbidden`, `MembersOnly`, `StartTimeMissing`, or what responsible gaming refuses.
 
         player  who asks; None: the house
         """
         if player is None:
             if not isinstance(command, HouseCommand):
                 raise Forbidden("tournament")
+            if isinstance(command, ChangeTournament):
+                check_start(command.definition, command.starts_at)
             return command
         if not isinstance(command, PlayerCommand) or command.player != player:
             raise Forbidden("tournament")

@@ -23,7 +23,7 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.host import Pace
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tournaments import tournament_stream as kept
-from mazziere.services.tournaments.admission import TournamentAdmission
+from mazziere.services.tournaments.admission import TournamentAdmission, check_start
 from mazziere.services.tournaments.heartbeat import keep_beating, served_until
 from mazziere.services.tournaments.host import TournamentHost
 from mazziere.services.tournaments.listed import ENDED, ListedTournament
@@ -203,13 +203,14 @@ class Tournaments:
         schedule: str = "",
         note: DeskNote | None = None,
     ) -> str:
-        """Announce a tournament and host it; returns its id.
+        """Announce a tournament and host it; returns its id. Raises `StartTimeMissing`.
 
         starts_at  in milliseconds since the epoch; 0: as soon as it is full
         event      the name under which satellites pay seats in it; empty: none do
         schedule   the schedule that makes it; empty: announced by hand
         note       here and below: an entry for the staff log, stored in the same append
         """
+        check_start(definition, starts_at)
         at = self._clock.now()
         name = f"t{hex_secret(self._chance, ID_BITS)}"
         events, tournament = apply(None, AnnounceTournament(definition, starts_at, event), at)

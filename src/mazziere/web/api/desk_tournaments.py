@@ -250,7 +250,10 @@ async def desk_tournaments(me: NamedDependency[Viewer], state: State) -> DeskTou
 async def announce(
     data: JSONBody[TournamentWanted], me: NamedDependency[Viewer], state: State
 ) -> TournamentWantedAnswer:
-    """Announce a tournament; with problems in the file, nothing. Raises `CurrencyNotPlayed` (409)."""
+    """Announce a tournament; with problems in the file, nothing.
+
+    Raises `CurrencyNotPlayed` or `StartTimeMissing` (409).
+    """
     definition, problems = state.room.tournament_desk.read(data.text)
     if definition is None:
         return TournamentWantedAnswer(None, _told(problems))
@@ -285,8 +288,8 @@ async def change(
 ) -> TournamentChangeAnswer:
     """Change a tournament before its start; with problems in the file, nothing.
 
-    Raises `Unknown` (404), `Forbidden` (403) for whoever plays in it, `StartsAlready`, `EntriesWerePaid` or
-    `CurrencyNotPlayed` (409).
+    Raises `Unknown` (404), `Forbidden` (403) for whoever plays in it, `StartsAlready`, `EntriesWerePaid`,
+    `StartTimeMissing` or `CurrencyNotPlayed` (409).
     """
     definition, problems = state.room.tournament_desk.read(data.text)
     if definition is not None:

@@ -3,6 +3,7 @@
 refused-tournament_is_announced = This tournament has been announced already.
 refused-tournament_is_over = The tournament is over.
 refused-tournament_not_running = The tournament has not begun.
+refused-start_time_missing = This tournament starts at a set time: say when.
 refused-entries_closed = The time to enter is over.
 refused-tournament_is_full = The tournament is full: { $most } have entered.
 refused-already_entered = You are in this tournament already.

@@ -3,6 +3,7 @@
 refused-tournament_is_announced = Questo torneo è già stato annunciato.
 refused-tournament_is_over = Il torneo è finito.
 refused-tournament_not_running = Il torneo non è iniziato.
+refused-start_time_missing = Questo torneo inizia a un’ora fissata: scrivi quando.
 refused-entries_closed = Il tempo per iscriversi è finito.
 refused-tournament_is_full = Il torneo è al completo: gli iscritti sono { $most }.
 refused-already_entered = Sei già in questo torneo.
