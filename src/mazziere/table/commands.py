@@ -233,6 +233,9 @@ class ReleaseHand(HostCommand, frozen=True, tag="release_hand"):
 class TurnCards(HostCommand, frozen=True, tag="turn_cards"):
     """Go on with the called all-in that waits with its cards unturned; does nothing if none does."""
 
+    no: int
+    """The release of its hand: an order that comes late turns no cards of another one."""
+
 
 class RestartClock(HostCommand, frozen=True, tag="restart_clock"):
     """The table could not be served for a while: everybody it waits for has their full time again."""

@@ -83,9 +83,11 @@ def release_hand(transition: Transition, command: c.ReleaseHand, at: int) -> Non
     transition.happen(e.HandReleased(command.no, players, command.two_left, command.hand_for_hand, at))
 
 
-def turn_cards(transition: Transition, _: c.TurnCards, at: int) -> None:
-    """Goes on with the called all-in that waits, if one does."""
-    if isinstance(transition.table.awaiting, AllInToTurn):
+def turn_cards(transition: Transition, command: c.TurnCards, at: int) -> None:
+    """Goes on with the called all-in that waits, if one does in this hand."""
+    table = transition.table
+    is_this_hand = table.release is not None and table.release.no == command.no
+    if is_this_hand and isinstance(table.awaiting, AllInToTurn):
         transition.ask_the_hand(TurnUp(), at)
 
 

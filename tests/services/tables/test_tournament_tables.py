@@ -154,7 +154,7 @@ async def test_an_all_in_hand_for_hand_is_told_and_waits_until_it_may_go_on() ->
     table = await table_now(room, SUNDAY)
     assert table.hand is not None
     assert table.hand.board == ()
-    await room.tables.order(SUNDAY, TurnCards())
+    await room.tables.order(SUNDAY, TurnCards(1))
     report = await tournament.hears()
     assert isinstance(report, told.HandOver)
     assert sum(played.after for played in report.report.seats) == 3_000

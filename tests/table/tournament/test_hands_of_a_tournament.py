@@ -209,6 +209,23 @@ def test_hand_for_hand_a_called_all_in_waits_face_down() -> None:
     assert evening.report.no == 1
 
 
+def test_an_order_that_comes_late_turns_no_cards_of_the_next_hand() -> None:
+    """Carla's all-in is called in the second hand, when an order to turn cards of the first one arrives."""
+    evening = TournamentEvening()
+    evening.releases(hand_for_hand=True, **THREE)
+    evening.start(button=1).deal().folds("Ada")
+    evening.raises("Bruno", 600)
+    evening.folds("Carla")
+    stacks = evening.stacks
+    evening.releases(hand_for_hand=True, **{name: (seat, stacks[name]) for name, (seat, _) in THREE.items()})
+    evening.start().deal().folds("Bruno")
+    evening.all_in("Carla")
+    evening.calls("Ada")
+    assert evening.turns(release=1) == ()
+    assert evening.table.awaiting == AllInToTurn()
+    assert kinds(evening.turns(release=2)) == ["AllInTurned", "Shown", "Shown"]
+
+
 def test_hand_for_hand_a_showdown_with_somebody_all_in_waits_too() -> None:
     """Carla is all-in for 60 before the flop; Ada and Bruno check to the river, and show only then."""
     evening = TournamentEvening()

@@ -51,7 +51,7 @@ class Truth:
             self._goes_on_between_hands()
         self.orders.append(ArrangeSeats(self._seating(self.stacks), self.no - (self.in_hand is not None)))
         if self.chance.random() < 0.3:
-            self.orders.append(TurnCards())
+            self.orders.append(TurnCards(self.no))
 
     def _seats_somebody(self, seat: int) -> None:
         self.came += 1

@@ -76,7 +76,7 @@ def test_players_may_be_absent_and_come_back() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [ArrangeSeats((), 0), ReleaseHand(1, FIGP_TABLE, ()), TurnCards()],
+    [ArrangeSeats((), 0), ReleaseHand(1, FIGP_TABLE, ()), TurnCards(1)],
     ids=lambda one: type(one).__name__,
 )
 def test_a_table_of_no_tournament_takes_no_orders(command: Command) -> None:

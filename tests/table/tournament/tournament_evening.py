@@ -61,9 +61,12 @@ class TournamentEvening(Evening):
         self.released += 1
         return self.do(ReleaseHand(self.released, config, arranged(**seating), two_left, hand_for_hand))
 
-    def turns(self) -> tuple[Event, ...]:
-        """The tournament lets the called all-in go on."""
-        return self.do(TurnCards())
+    def turns(self, *, release: int | None = None) -> tuple[Event, ...]:
+        """The tournament lets the called all-in go on: of this hand, unless it names another release."""
+        if release is None:
+            assert self.table.release is not None
+            release = self.table.release.no
+        return self.do(TurnCards(release))
 
     def start(self, *, button: int | None = None) -> "TournamentEvening":
         """The hand that was released begins; `button` chooses the seat of the very first one."""

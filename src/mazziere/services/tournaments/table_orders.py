@@ -137,7 +137,8 @@ class _Follower:
         self._named = named
         self._latest: Tournament
         self._news = asyncio.Event()
-        self._turns = False
+        self._turns = 0
+        """The release whose called all-in goes on, once the table is told so; 0: none."""
         self._is_open = False
         self._released = 0
         """The number of the last release that the table has."""
@@ -146,7 +147,8 @@ class _Follower:
 
     def tell(self, tournament: Tournament, *, turns: bool = False) -> None:
         self._latest = tournament
-        self._turns = self._turns or turns
+        if turns:
+            self._turns = row(tournament.tables, self._no).hands
         self._news.set()
 
     async def _run(self) -> None:
@@ -195,8 +197,10 @@ class _Follower:
             await self._order(ArrangeSeats(everybody, table.hands - table.in_hand))
             self._arranged = everybody
         if self._turns:
-            await self._order(TurnCards())
-            self._turns = False
+            turned = self._turns
+            await self._order(TurnCards(turned))
+            if self._turns == turned:
+                self._turns = 0
         return False
 
     async def _open(self, tournament: Tournament) -> None:
