@@ -25,7 +25,8 @@ from msgspec.structs import replace
 
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.cron_times import ZoneCronTimes
-from mazziere.bootstrap import DECIMALS, PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
+from mazziere.adapters.tournament_schedules import DECIMALS
+from mazziere.bootstrap import PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
 from mazziere.cli.dispatch import main
 from mazziere.cli.serve import address_of, listening, serve_room
 from mazziere.services.tables.demo_tables import DEMO_TABLES

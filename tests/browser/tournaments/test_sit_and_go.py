@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.phones import TALL, everything_fits
 from tests.browser.server import served
 from tests.browser.tournaments.events import enters, is_seated, plays_for_all, sit_and_go
 
