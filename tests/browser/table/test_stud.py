@@ -150,7 +150,7 @@ def test_eight_players_to_the_common_card_are_read_on_a_phone(
     """
     room = room_without_pauses
     page = visitor(room.url, locale="it-IT", **phone)
-    with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ugo"]):
+    with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elsa", "Fabio", "Giulia", "Ugo"]):
         ada = Person(page, "Ada").sits(room.url, STUD)
         up = page.locator(".seat:not(.you) .cards .up")
 
