@@ -13,6 +13,7 @@ from mazziere.tournament.events import TournamentClockRestarted
 from mazziere.tournament.levels import Level, LevelTime
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import Stage, Tournament, each_open_table, level_no
+from mazziere.tournament.table_config import table_id
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.crashing import WatchedStore
 from tests.services.tournaments.even_chance import EvenBot
@@ -165,12 +166,50 @@ async def test_a_table_that_stops_does_not_hold_up_the_others():
     now = room.tournaments.tournament(name)
     assert now.stage is Stage.PLAYING
     assert row(now.tables, 1).hands == before[1]
-    assert row(now.tables, 2).hands > before[2] + 5
-    assert row(now.tables, 3).hands > before[3] + 5
+    assert (
+        sum(row(now.tables, no).hands - before[no] for no in (2, 3)) > 10
+    )  # one of them may break meanwhile
     await room.close()
     room = await open_room(store)  # somebody has looked into it
     room.play_tournaments(BOTS, takes_time=False)
     await wait_ms(MINUTE_MS)
     assert row(room.tournaments.tournament(name).tables, 1).hands > before[1]
     await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_who_is_out_or_moved_stays_in_view_until_the_pause_after_the_hand_is_over():
+    """Eighteen at three tables: whoever leaves a seat that was played is seen there for the pause longer."""
+    room = await open_room()
+    room.play_tournaments(BOTS, takes_time=False)
+    pause_ms = 3_000
+    definition = replace(
+        PLAYED,
+        registration=registration(fewest=18, most=18),
+        times=TableTimes(pause_ms=pause_ms, show_time_ms=100, time_to_act_ms=10_000),
+    )
+    name = await announced(room, definition)
+    await bots_in(room, name, BOTS)
+    gone_at: dict[tuple[str, str], int] = {}
+    shown_ms: list[int] = []
+    while (tournament := room.tournaments.tournament(name)).stage is Stage.PLAYING and len(shown_ms) < 12:
+        seated = {
+            (table_id(name, table.no), row(tournament.entries, seat.entry).player)
+            for table in each_open_table(tournament)
+            for seat in table.seats
+        }
+        shown = {
+            (table.config.id, seat.player)
+            for table in room.tables.all()
+            if table.last
+            for seat in table.seats
+        }
+        for seat in shown - seated:
+            gone_at.setdefault(seat, room.now())
+        left = [seat for seat in gone_at if seat not in shown]
+        shown_ms += [room.now() - gone_at.pop(seat) for seat in left]
+        await wait_ms(100)
+    assert len(shown_ms) >= 12
+    assert all(pause_ms - 200 <= ms <= pause_ms + 500 for ms in shown_ms), shown_ms
     await room.close()

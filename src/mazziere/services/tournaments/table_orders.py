@@ -143,12 +143,21 @@ class _Follower:
         self._released = 0
         """The number of the last release that the table has."""
         self._arranged: tuple[ArrangedSeat, ...] | None = None
+        self._finished: int | None = None
+        """How many hands of the table are over; None: it was not told of yet."""
+        self._shown_until = 0
+        """Until when the result of its last hand is shown, with everybody who was in it."""
         self.task = supervised_task(self._run(), f"orders to {self._name}")
 
     def tell(self, tournament: Tournament, *, turns: bool = False) -> None:
         self._latest = tournament
+        table = row(tournament.tables, self._no)
+        finished = table.hands - table.in_hand
+        if self._finished is not None and finished > self._finished and tournament.stage not in ENDED:
+            self._shown_until = self._clock.now() + tournament.definition.times.pause_ms
+        self._finished = finished
         if turns:
-            self._turns = row(tournament.tables, self._no).hands
+            self._turns = table.hands
         self._news.set()
 
     async def _run(self) -> None:
@@ -156,6 +165,8 @@ class _Follower:
         pause_ms = FIRST_PAUSE_MS
         while True:
             await self._news.wait()
+            if self._clock.now() < self._shown_until:
+                await self._clock.sleep_until(self._shown_until)
             self._news.clear()
             try:
                 if await self._bring_up_to_date(self._latest):
