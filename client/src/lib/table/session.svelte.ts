@@ -194,7 +194,9 @@ export class Session {
   /** A table in the background still announces the viewer's turn, with its name. */
   #sayTurn(view: TableView): void {
     const turn = sayTurn(view, words.now);
-    this.aloud(this.window.isHeard(this.id) ? turn : t("tables-say-turn", { table: this.name ?? view.name, turn }));
+    this.aloud(
+      this.window.isHeard(this.id) ? turn : t("tables-say-turn", { table: this.name ?? view.name, turn }),
+    );
   }
 
   togglePreAction(kind: PreActionKind, view: TableView): void {
