@@ -1,15 +1,18 @@
 """Tournaments that are over soon, and what a person does in them on the page.
 
-A definition is the text of a file, as directors write it. Bots of the house enter as soon as a person has, and
-lose no time; a person has a minute for each decision.
+A definition is the text of a file, as directors write it. Bots of the house enter as soon as a person has,
+and lose no time; a person has a minute for each decision.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
 import time
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.people import CALL, CHECK, NICKNAME, SHOW, WAGER, Person
 
@@ -24,7 +27,9 @@ pause = "0 s"
 """
 
 
-def sit_and_go(players: int, *, name: str = "Sprint", more: str = "", seats: int = 0) -> str:
+def sit_and_go(
+    players: int, *, name: str = "Sprint", more: str = "", seats: int = 0, length: str = "4 hands"
+) -> str:
     """One that starts when it is full, with bots for all seats but one; a few big blinds for everybody."""
     return f"""
 name = {{ it = "{name}", en = "{name}" }}
@@ -43,7 +48,7 @@ prize_share = 900
 fee = 100
 
 [levels]
-length = "4 hands"
+length = "{length}"
 steps = [{HALVES}]
 
 [prizes]
@@ -103,23 +108,30 @@ def is_seated(person: Person, title: str) -> None:
     expect(person.page.get_by_role("heading", level=1)).to_contain_text(title)
 
 
-def plays_for_all(person: Person, *, until: re.Pattern[str]) -> None:
-    """Puts in as much as possible at every turn, until a dialog with this name is there."""
-    dialog = person.page.get_by_role("dialog", name=until)
+def plays_for_all(person: Person, what: str, happens: Callable[[], bool]) -> None:
+    """Puts in as much as possible at every turn, until `happens` is true; `what` names it in a failure."""
     deadline = time.monotonic() + SECONDS_TO_PLAY
-    while not dialog.is_visible():
-        assert time.monotonic() < deadline, f"no dialog {until.pattern} in {SECONDS_TO_PLAY} s"
+    while not happens():
+        assert time.monotonic() < deadline, f"waited in vain for: {what}"
         _act(person)
         person.page.wait_for_timeout(40)
 
 
+def plays_to_the_end(person: Person, title: str) -> Locator:
+    """Plays until the dialog of the result is there, and answers it."""
+    dialog = person.page.get_by_role("dialog", name=title)
+    plays_for_all(person, f"the end of {title}", dialog.is_visible)
+    return dialog
+
+
 def _act(person: Person) -> None:
-    """One decision, if there is one: all-in, a call, a check."""
-    all_in = person.page.get_by_role("button", name="All-in", exact=True)
-    if all_in.is_visible():
-        all_in.click(timeout=1_000)
-    for name in (WAGER, CALL, CHECK, SHOW):
-        choice = person.choices.filter(has_text=name).first
-        if choice.is_visible() and choice.is_enabled():
-            choice.click(timeout=1_000)
-            return
+    """One decision, if there is one: all-in, a call, a check. A choice that has just gone is none."""
+    with contextlib.suppress(PlaywrightTimeoutError):
+        all_in = person.page.get_by_role("button", name="All-in", exact=True)
+        if all_in.is_visible():
+            all_in.click(timeout=500)
+        for name in (WAGER, CALL, CHECK, SHOW):
+            choice = person.choices.filter(has_text=name).first
+            if choice.is_visible() and choice.is_enabled():
+                choice.click(timeout=500)
+                return

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.server import served
-from tests.browser.tournaments.events import enters, is_seated, plays_for_all, sit_and_go
+from tests.browser.tournaments.events import enters, is_seated, plays_to_the_end, sit_and_go
 
 
 @pytest.fixture
@@ -27,8 +27,7 @@ def test_a_sit_and_go_of_six_is_played_to_its_end(room_with_a_sit_and_go, visito
     expect(strip).to_contain_text(re.compile(r"of [2-6]"))
     assert violations(page) == []
     screenshot(page, "sit-and-go-table")
-    plays_for_all(ada, until=re.compile("Sprint"))
-    dialog = page.get_by_role("dialog")
+    dialog = plays_to_the_end(ada, "Sprint")
     expect(dialog).to_contain_text(re.compile("place|won"))
     assert violations(page) == []
     dialog.get_by_role("link", name="See the result").click()
