@@ -7,10 +7,15 @@ function seen(): string[] {
   return (sessionStorage.getItem(STORED_AS) ?? "").split(" ").filter(Boolean);
 }
 
-/** Whether it is to be shown: to a player, before the first flop, and once. */
+/** Whether this window has shown the draw already. */
+export function hasSeen(tournament: string): boolean {
+  return seen().includes(tournament);
+}
+
+/** Whether it is to be shown at the table: to a player, before the first flop, and once. */
 export function isNewDraw(tournament: string, { hand, you }: TableView): boolean {
   const isEarly = hand === null || (hand.board.length === 0 && hand.result === null);
-  return isEarly && you?.seat != null && !seen().includes(tournament);
+  return isEarly && you?.seat != null && !hasSeen(tournament);
 }
 
 const KEPT = 20;
