@@ -18,7 +18,7 @@ def room_with_a_velox(tmp_path, seed):
 
 
 def test_a_velox_shows_its_draw_and_its_proof_and_is_played(room_with_a_velox, visitor, screenshot):
-    """In Italian on a phone: the multiplier before the flop, the end, and the seal checked by the browser."""
+    """In Italian on a phone: the multiplier before any card, the end, and the seal checked by the browser."""
     url = room_with_a_velox.url
     page = visitor(url, **TALL, locale="it-IT", color_scheme="dark")
     page.goto(f"{url}/#/tournaments/velox")
@@ -27,10 +27,10 @@ def test_a_velox_shows_its_draw_and_its_proof_and_is_played(room_with_a_velox, v
     assert violations(page) == []
     screenshot(page, "velox-lobby")
     ada = enters(page, url, "velox", "VeloX lampo", "Ada")
-    is_seated(ada, "VeloX lampo")
     draw = page.get_by_role("group", name="L’estrazione del montepremi")
     expect(draw).to_contain_text(re.compile(r"Si gioca per [\d.]+ chip"))
     screenshot(page, "velox-draw")
+    is_seated(ada, "VeloX lampo")
     dialog = plays_to_the_end(ada, "VeloX lampo")
     dialog.get_by_role("link", name="Pagina del torneo").click()
     page.get_by_role("link", name="Premi").click()
