@@ -112,12 +112,11 @@ def _lines(definition: Definition, report: TournamentReport, seconds: float) -> 
     if report.bounties_in:
         won, put = money_of(definition, report.bounties), money_of(definition, report.bounties_in)
         yield say("simulate.tournament.bounties", won=won, put=put)
-    yield say(
-        "simulate.tournament.winner" if report.winners == 1 else "simulate.tournament.winners",
-        winner=report.winner,
-        others=report.winners - 1,
-        prize=money_of(definition, report.winner_prize),
-    )
+    winner, prize, others = report.winner, money_of(definition, report.winner_prize), report.winners - 1
+    if others:
+        yield say("simulate.tournament.winners", winner=winner, others=others, prize=prize)
+    else:
+        yield say("simulate.tournament.winner", winner=winner, prize=prize)
     yield say("simulate.digest", digest=report.digest)
     yield say("simulate.tournament.clean" if report.clean else "simulate.not_clean")
 

@@ -13,7 +13,7 @@ test.each([
   expect(tabOf(line({ kind }))).toBe(tab);
 });
 
-test("one's own come first, then those to enter by their time, those that run, and those that are over", () => {
+test("one's own come first, then those to enter by their time, those that run, those that are over", () => {
   const lines = [
     line({ id: "over", stage: "over" }),
     line({ id: "runs" }),
