@@ -6,7 +6,7 @@ them by, entries by their number.
 """
 
 from mazziere.rules.button import Positions
-from mazziere.table.commands import HostCommand, HouseCommand, PlayerCommand
+from mazziere.table.commands import HostCommand, HouseCommand, Pause, PlayerCommand
 from mazziere.table.hand_report import ChipsWon as ChipsWon
 from mazziere.table.hand_report import PlayedSeat as PlayedSeat
 from mazziere.tournament.definition import Definition
@@ -115,9 +115,13 @@ class AnswerDeal(PlayerCommand, frozen=True, tag="answer_deal"):
 class PauseTournament(HouseCommand, frozen=True, tag="pause"):
     """Stop the clock, and every table after its hand."""
 
+    why: Pause = Pause.OPERATOR
+
 
 class ResumeTournament(HouseCommand, frozen=True, tag="resume"):
-    """Go on."""
+    """Go on, unless the tournament is still paused on another's behalf."""
+
+    why: Pause = Pause.OPERATOR
 
 
 class ChangeLevel(HouseCommand, frozen=True, tag="change_level"):

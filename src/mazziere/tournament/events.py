@@ -8,6 +8,7 @@ in milliseconds, amounts in whole chips or the smallest unit of the currency.
 import msgspec
 
 from mazziere.rules.button import Positions
+from mazziere.table.commands import Pause
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.prizes.payouts import Prize
 
@@ -309,12 +310,14 @@ class TournamentPaused(msgspec.Struct, frozen=True, tag="tournament_paused"):
     """The staff has stopped the clock, and every table after its hand."""
 
     at: int
+    why: Pause = Pause.OPERATOR
 
 
 class TournamentResumed(msgspec.Struct, frozen=True, tag="tournament_resumed"):
-    """The tournament goes on."""
+    """A pause is over; the tournament goes on when no other one is left."""
 
     at: int
+    why: Pause = Pause.OPERATOR
 
 
 class TournamentClockRestarted(msgspec.Struct, frozen=True, tag="tournament_clock_restarted"):

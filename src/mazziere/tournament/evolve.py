@@ -345,14 +345,16 @@ def _paused(tournament: Tournament, event: e.TournamentPaused) -> Tournament:
     clock = tournament.clock
     if clock.since is not None:
         clock = replace(clock, spent_ms=clock.spent_ms + event.at - clock.since, since=None)
-    return replace(tournament, is_paused=True, clock=clock, version=tournament.version + 1)
+    paused = (*tournament.paused, event.why)
+    return replace(tournament, paused=paused, clock=clock, version=tournament.version + 1)
 
 
 def _resumed(tournament: Tournament, event: e.TournamentResumed) -> Tournament:
     clock = tournament.clock
-    if not (is_break(tournament) and tournament.in_hand):
+    paused = tuple([why for why in tournament.paused if why is not event.why])
+    if not (paused or (is_break(tournament) and tournament.in_hand)):
         clock = replace(clock, since=event.at)
-    return replace(tournament, is_paused=False, clock=clock, version=tournament.version + 1)
+    return replace(tournament, paused=paused, clock=clock, version=tournament.version + 1)
 
 
 def _clock_restarted(tournament: Tournament, event: e.TournamentClockRestarted) -> Tournament:

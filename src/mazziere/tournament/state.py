@@ -17,6 +17,7 @@ import msgspec
 from mazziere.rules.button import Positions
 from mazziere.rules.tournaments.final_table import final_table_size
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.table.commands import Pause
 from mazziere.tournament.awaiting import (
     BreakToEnd,
     DealToAnswer,
@@ -179,7 +180,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     event: str = ""
     """The name by which satellites pay seats in it; empty: none do."""
     stage: Stage = Stage.REGISTERING
-    is_paused: bool = False
+    paused: tuple[Pause, ...] = ()
 
     entries: Rows[TournamentEntry] = ()
     entered: int = 0
@@ -227,6 +228,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """The number drawn for the prizes of a VeloX."""
     prizes: tuple[Prize, ...] = ()
     """From the first place down, once nobody can enter or buy any more."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the clock stands and no table deals another hand."""
+        return bool(self.paused)
 
     @property
     def awaiting(self) -> TournamentAwaiting:

@@ -7,6 +7,7 @@ import asyncio
 from msgspec.structs import replace
 
 from mazziere.services.tournaments.tournament_stream import read_events
+from mazziere.table.commands import Pause
 from mazziere.tournament.commands import PauseTournament, ResumeTournament
 from mazziere.tournament.definition import TableTimes
 from mazziere.tournament.events import TournamentClockRestarted
@@ -146,6 +147,27 @@ async def test_a_room_that_is_paused_for_maintenance_costs_a_level_nothing():
     goes_on = room.tournaments.tournament(name)
     assert (goes_on.is_paused, level_no(goes_on)) == (False, 1)
     assert row(goes_on.tables, 1).hands > hands
+    await room.close()
+
+
+@in_virtual_time
+async def test_what_the_staff_has_paused_by_itself_stays_paused_when_the_room_goes_on():
+    room = await open_room(WatchedStore())
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, BY_TIME)
+    await bots_in(room, name, BOTS[:6])
+    await wait_ms(MINUTE_MS)
+    await room.tournaments.ask(None, name, PauseTournament())
+    await room.desk.pause_room("owner")
+    await wait_ms(HOUR_MS)
+    await room.desk.resume_room("owner")
+    await wait_ms(HOUR_MS)
+    paused = room.tournaments.tournament(name)
+    assert (paused.paused, spent_ms(paused, room.now())) == ((Pause.OPERATOR,), MINUTE_MS)
+    await room.tournaments.ask(None, name, ResumeTournament())
+    await wait_ms(MINUTE_MS)
+    assert level_no(room.tournaments.tournament(name)) == 1
+    assert row(room.tournaments.tournament(name).tables, 1).hands > row(paused.tables, 1).hands
     await room.close()
 
 

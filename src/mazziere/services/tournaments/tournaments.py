@@ -39,6 +39,7 @@ from mazziere.services.tournaments.multiplier_seal import read_seal, seal_write,
 from mazziere.services.tournaments.news import TournamentNews
 from mazziere.services.tournaments.open_tournaments import Announced, OpenTournaments, TournamentListed
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
+from mazziere.table.commands import Pause
 from mazziere.tournament.cancellation import Settlement, broken_off, settle
 from mazziere.tournament.commands import (
     AnnounceTournament,
@@ -317,24 +318,19 @@ class Tournaments:
 
     async def rest(self) -> None:
         """Pause every tournament that is played, with the whole room."""
-        for listed in self._being_played(is_paused=False):
+        for listed in self._being_played():
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):
-                await self.ask(None, listed.id, PauseTournament())
+                await self.ask(None, listed.id, PauseTournament(Pause.MAINTENANCE))
 
     async def go_on(self) -> None:
-        """Let all tournaments go on, with the whole room."""
-        for listed in self._being_played(is_paused=True):
+        """Let all tournaments go on with the whole room, but those that the staff has paused one by one."""
+        for listed in self._being_played():
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):
-                await self.ask(None, listed.id, ResumeTournament())
+                await self.ask(None, listed.id, ResumeTournament(Pause.MAINTENANCE))
 
-    def _being_played(self, *, is_paused: bool) -> list[ListedTournament]:
-        return [
-            one
-            for one in self._listed.values()
-            if one.latest is not None
-            and one.latest.stage is Stage.PLAYING
-            and one.latest.is_paused == is_paused
-        ]
+    def _being_played(self) -> list[ListedTournament]:
+        listed = self._listed.values()
+        return [one for one in listed if one.latest is not None and one.latest.stage is Stage.PLAYING]
 
     # -------------------------------------------------------------------------- cancelling
 

@@ -62,18 +62,18 @@ def start_the_break(unfolding: Unfolding, at: int) -> None:
         unfolding.happen(e.BreakStarted(at))
 
 
-def pause(unfolding: Unfolding, _: PauseTournament, at: int) -> None:
+def pause(unfolding: Unfolding, command: PauseTournament, at: int) -> None:
     """The staff stops the clock, and every table after its hand."""
-    if unfolding.tournament.is_paused:
+    if command.why in unfolding.tournament.paused:
         raise refusals.TournamentIsPaused
-    unfolding.happen(e.TournamentPaused(at))
+    unfolding.happen(e.TournamentPaused(at, command.why))
 
 
-def resume(unfolding: Unfolding, _: ResumeTournament, at: int) -> None:
+def resume(unfolding: Unfolding, command: ResumeTournament, at: int) -> None:
     """The tournament goes on."""
-    if not unfolding.tournament.is_paused:
+    if command.why not in unfolding.tournament.paused:
         raise refusals.TournamentNotPaused
-    unfolding.happen(e.TournamentResumed(at))
+    unfolding.happen(e.TournamentResumed(at, command.why))
 
 
 def change_level(unfolding: Unfolding, command: ChangeLevel, at: int) -> None:
