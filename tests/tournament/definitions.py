@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mazziere.adapters.tournament_presets import preset_text
 from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import ROOM_RULES
 from mazziere.rules.variants.mixes import Game
@@ -15,7 +16,9 @@ from mazziere.tournament.definition import (
     Start,
     Title,
 )
+from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.levels import Level, LevelTime
+from tests.tournament.definition_file.texts import DECIMALS
 
 TEN_MINUTES = LevelTime(600_000)
 
@@ -41,3 +44,10 @@ SIT_AND_GO = Definition(
 def registration(**different: Any) -> Registration:
     """Six players, unless told otherwise."""
     return Registration(**{"fewest": 6, "most": 6, **different})
+
+
+def preset(name: str) -> Definition:
+    """A preset of the room."""
+    definition, problems = read_definition(preset_text(name), DECIMALS)
+    assert definition is not None, problems
+    return definition

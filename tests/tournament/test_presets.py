@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mazziere.adapters.tournament_presets import preset_names, preset_text
-from mazziere.tournament.definition import Definition, DrawnPrizes, TournamentKind
-from mazziere.tournament.definition_file.reading import read_definition
+from mazziere.tournament.definition import DrawnPrizes, TournamentKind
 from mazziere.tournament.schedule import expected_end
 from mazziere.tournament.velox.tables import VELOX_TABLES
+from tests.tournament.definitions import preset
 
 every_preset = pytest.mark.parametrize("name", preset_names())
-
-
-def preset(name: str) -> Definition:
-    definition, problems = read_definition(preset_text(name), {"play": 0})
-    assert definition is not None, problems
-    return definition
 
 
 @every_preset

@@ -151,7 +151,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "check": _yes("nothing_to_call", "hand.validation._check"),
         "bet": _yes("first_wager", "hand.validation._bet"),
         "call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
-        "velox how": _partly(
+        "velox how": _yes(
             "drawn_before_play", "tournament.velox.tables.drawn", "tournament.velox.commitment.commitment"
         ),
         "velox structure": _yes("one_full_table", "tournament.definition_file.examination._drawn"),
@@ -165,7 +165,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "tournament.velox.returns.prize_distribution",
             "tournament.prizes.payouts.prizes",
         ),
-        "velox lobby": _later("tournaments"),
+        "velox lobby": _yes("lobby_tab", "tournament.views.line.tournament_line"),
         "tournaments": _none("refers_elsewhere"),
         "poker room": _none("refers_elsewhere"),
     },

@@ -10,25 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazziere.adapters.tournament_presets import preset_names, preset_text
+from mazziere.adapters.tournament_presets import preset_names
 from mazziere.cli import hand_workers
 from mazziere.cli.hand_workers import HandWorkers
-from mazziere.ledger.currencies import CURRENCIES
 from mazziere.simulation.tournament import TournamentReport, TournamentRun
 from mazziere.tournament.definition import Definition, Start
-from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.play.prizes import pool_of
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import Stage, chips_handed_out, chips_in_play, entry_count, place_of
 from tests.simulation.tournament.random_events import events, played
-
-DECIMALS = {code: currency.exponent for code, currency in CURRENCIES.items()}
-
-
-def preset(name: str) -> Definition:
-    definition = read_definition(preset_text(name), DECIMALS).definition
-    assert definition is not None
-    return definition
+from tests.tournament.definitions import preset
 
 
 @settings(max_examples=40, deadline=None)
