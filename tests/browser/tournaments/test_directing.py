@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.members import signs_in, signs_up
+from tests.browser.members import PASSWORD, signs_in, signs_up
 from tests.browser.server import carried_out, served
+from tests.browser.tournaments.events import sit_and_go
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def directed_room(tmp_path, visitor, seed):
         for name in ("Ada", "Bruno"):
             signs_up(visitor(room.url), room.url, name)
     assert carried_out("appoint", "Ada", "administrator", "--data", str(data))
-    with served(data, bots=0, seed=seed, tables=("capri",)) as room:
+    with served(data, bots=0, seed=seed, tables=("capri",), schedules=[sit_and_go(6)]) as room:
         yield room
 
 
@@ -35,6 +36,23 @@ def announces(page, url, preset, **fields):
     page.get_by_role("button", name="Announce it").click()
     expect(page).to_have_url(re.compile(r"#/desk/tournaments/(?!new)"))
     return page.url.rpartition("/")[2]
+
+
+def test_what_makes_tournaments_by_itself_is_shown(directed_room, visitor, screenshot):
+    page = visitor(directed_room.url, locale="it-IT")
+    page.goto(f"{directed_room.url}/#/sign-in")
+    page.get_by_label("Soprannome o e-mail").fill("Ada")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Entra", exact=True).click()
+    expect(page.get_by_role("button", name="Ada,")).to_be_visible()
+    page.goto(f"{directed_room.url}/#/desk/tournaments")
+    schedules = page.get_by_role("table", name="Programmi")
+    expect(schedules.get_by_role("row", name=re.compile("Sprint"))).to_contain_text("appena è pieno")
+    expect(
+        page.get_by_role("table", name="Tornei").get_by_role("row", name=re.compile("Sprint"))
+    ).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "desk-schedules")
 
 
 def test_a_file_is_corrected_at_its_lines_announced_and_changed(directed_room, visitor, screenshot):
