@@ -208,3 +208,18 @@ async def test_only_players_talk_where_the_tournament_says_so():
         silent = await room.tournaments.announce(replace(SCHEDULED, talk=ChatPolicy.NOBODY), starts_at=10**15)
         await ada.ask("enter_tournament", tournament=silent)
         assert (await ada.ask("say", table=silent, text="ciao"))["code"] == "nobody_talks"
+
+
+@in_virtual_time
+async def test_what_a_cancelled_event_gives_back_is_shown_at_once():
+    """Nobody waits for their next request to learn their balance."""
+    async with a_room() as (room, gateway), browser_at(gateway) as ada:
+        await ada.ask("hello", nickname="Ada")
+        welcome = await ada.wait_for(lambda frame: frame["type"] == "welcome")
+        name = await room.tournaments.announce(SCHEDULED, starts_at=room.now() + 3_600_000)
+        await ada.ask("enter_tournament", tournament=name)
+        await wait_ms(100)
+        assert of_kind(ada, "account")[-1]["balance"] == welcome["balance"] - SCHEDULED.entry.total
+        await room.tournaments.ask(None, name, CancelTournament())
+        await wait_ms(100)
+        assert of_kind(ada, "account")[-1]["balance"] == welcome["balance"]

@@ -89,6 +89,9 @@ class TableChat:
         except NobodyThere:
             pass  # the room is closing
 
+    async def _send_balance(self, player: str) -> None:
+        await self._send(messages.AccountMessage(balance=await self._room.cashier.available(player)))
+
     async def _follow_person(self, player: str, news: Any) -> None:
         try:
             while True:
@@ -100,10 +103,13 @@ class TableChat:
                     case RealityNews() as check:
                         await self._send(_reality(check))
                     case MoneyNews():
-                        await self._send(
-                            messages.AccountMessage(balance=await self._room.cashier.available(player))
-                        )
-                    case TournamentsNews() | GivenSeat() as told:
+                        await self._send_balance(player)
+                    case TournamentsNews() as told:
+                        await self._tournaments.hear(told)
+                        await self._send_balance(
+                            player
+                        )  # an entry, a prize, what a cancelled event gives back
+                    case GivenSeat() as told:
                         await self._tournaments.hear(told)
                     case _:
                         pass
