@@ -106,9 +106,8 @@ class TableChat:
                         await self._send_balance(player)
                     case TournamentsNews() as told:
                         await self._tournaments.hear(told)
-                        await self._send_balance(
-                            player
-                        )  # an entry, a prize, what a cancelled event gives back
+                        # an entry, a prize, what a cancelled event gives back
+                        await self._send_balance(player)
                     case GivenSeat() as told:
                         await self._tournaments.hear(told)
                     case _:
