@@ -21,13 +21,14 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import visits_of
 from mazziere.services.history.played_hands import HandPlayed, lines_of
+from mazziere.services.hosting import keep_hosting
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.dumping import DumpingWatch, players_of
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.ports import Bus, Chance, Clock, StoreError
-from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TableStopped
+from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
@@ -70,8 +71,6 @@ REMEMBERED_EVENTS = 400
 """Recent events kept in memory for viewers who reconnect: those of a few hands."""
 RECOVERED_EVENTS = 40
 """The same when the table has just been read: those who lost the connection then have seen all but a few."""
-FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
-"""Pause between a failed append and the next attempt to read the store; it doubles from first to longest."""
 OUTAGE_MS = 2_000
 """Whoever waited for the room for so long has their time to act again."""
 
@@ -151,31 +150,19 @@ class Host:
 
     async def run(self) -> None:
         """Host the table until it is closed. After a failed append, read the table again and go on."""
-        pause_ms = FIRST_PAUSE_MS
         try:
-            while True:
-                began = self._clock.now()
-                try:
-                    await self._host()
-                    return
-                except StoreError as error:
-                    if self._down_since is None:
-                        self._down_since = self._clock.now()
-                    log.warning("append failed, reading the table again", table=self.name, error=str(error))
-                if self._clock.now() - began > 2 * LONGEST_PAUSE_MS:
-                    pause_ms = FIRST_PAUSE_MS
-                await self._clock.sleep_until(self._clock.now() + pause_ms)
-                pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
-        except DataUnreadable:
-            await self._stop()  # the log says which event cannot be read
-        except Exception:
-            # An invariant failed. The table stays as it was last stored: its events are the evidence.
-            log.exception("table stopped", table=self.name)
-            await self._stop()
+            await keep_hosting(
+                self._host, clock=self._clock, failed=self._fails, stop=self._stop, table=self.name
+            )
         finally:
             self._reminder.forget()
             self._reports.stop()
             self._mailbox.close()
+
+    def _fails(self) -> None:
+        """An append has failed: from now on it is not served."""
+        if self._down_since is None:
+            self._down_since = self._clock.now()
 
     async def _stop(self) -> None:
         """Refuse everything until the room is closed."""

@@ -11,6 +11,7 @@ import structlog
 
 from mazziere.hand import AllInToTurn
 from mazziere.rules.refusals import Refused
+from mazziere.services.hosting import FIRST_PAUSE_MS, LONGEST_PAUSE_MS
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.supervised_task import supervised_task
@@ -19,9 +20,6 @@ from mazziere.services.tournaments.messages import AllInWaiting, HandOver, addre
 from mazziere.table import Table
 from mazziere.table.commands import ReleaseHand
 from mazziere.tournament.table_config import report_of, table_no
-
-FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
-"""Pause before something is told again that nobody has taken; it doubles from first to longest."""
 
 Report = HandOver | AllInWaiting
 

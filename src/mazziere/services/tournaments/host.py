@@ -14,12 +14,13 @@ from mazziere.rules.refusals import Broken, Refused
 from mazziere.rules.tournaments.table_draw import DRAWS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import Visited
+from mazziere.services.hosting import keep_hosting
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.people.people import People
 from mazziere.services.personal.news import PersonalNews
 from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, StoreError
-from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TournamentStopped
+from mazziere.services.refusals import StoreUnavailable, TournamentStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tables.host import Pace
 from mazziere.services.tables.reminder import Reminder
@@ -47,8 +48,6 @@ from mazziere.tournament.state import Stage, Tournament
 
 MAILBOX_CAPACITY = 4_096
 """Every table of a big event may report at once, and hundreds may enter in a second."""
-FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
-"""Pause between a failed append and the next attempt to read the store; it doubles from first to longest."""
 OUTAGE_MS = 2_000
 """A tournament that was not served for so long has its time back."""
 
@@ -103,31 +102,19 @@ class TournamentHost:
 
     async def run(self) -> None:
         """Host the tournament until it is over. After a failed append, read it again and go on."""
-        pause_ms = FIRST_PAUSE_MS
         try:
-            while True:
-                began = self._clock.now()
-                try:
-                    await self._host()
-                    return
-                except StoreError as error:
-                    if self._down_since is None:
-                        self._down_since = self._clock.now()
-                    log.warning("append failed, reading the tournament again", id=self.name, error=str(error))
-                if self._clock.now() - began > 2 * LONGEST_PAUSE_MS:
-                    pause_ms = FIRST_PAUSE_MS
-                await self._clock.sleep_until(self._clock.now() + pause_ms)
-                pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
-        except DataUnreadable:
-            await self._stop()  # the log says which event cannot be read
-        except Exception:
-            # An invariant failed. The tournament stays as it was last stored: its events are the evidence.
-            log.exception("tournament stopped", id=self.name)
-            await self._stop()
+            await keep_hosting(
+                self._host, clock=self._clock, failed=self._fails, stop=self._stop, tournament=self.name
+            )
         finally:
             self._reminder.forget()
             self._mailbox.close()
             await self._orders.stop()
+
+    def _fails(self) -> None:
+        """An append has failed: from now on it is not served."""
+        if self._down_since is None:
+            self._down_since = self._clock.now()
 
     async def _stop(self) -> None:
         """Refuse everything until the room is closed."""

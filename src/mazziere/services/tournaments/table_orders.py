@@ -14,6 +14,7 @@ import structlog
 from msgspec.structs import replace
 
 from mazziere.rules.refusals import Refused, Unknown
+from mazziere.services.hosting import FIRST_PAUSE_MS, LONGEST_PAUSE_MS
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import StoreUnavailable, TableExists, TableStopped
 from mazziere.services.supervised_task import supervised_task
@@ -32,8 +33,6 @@ from mazziere.tournament.rows import row
 from mazziere.tournament.state import HandForHand, SeatedEntry, Tournament, TournamentTable
 from mazziere.tournament.table_config import table_config, table_id
 
-FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
-"""Pause before an order is given again; it doubles from first to longest."""
 SHOWN_MS: Final = 5_000
 """How long a table stays open when its last hand is over, so that its players see how it ended."""
 
