@@ -18,6 +18,9 @@
 
 #define REMEMBERED 2048 /* places in each table; the compiled modules use some hundred of them */
 
+/* A table that all compiled modules share: each of their files names it, and the linker makes one. */
+#define SHARED_TABLE __attribute__((common, visibility("hidden")))
+
 static inline size_t
 place_of(PyObject *name, uint64_t version)
 {
@@ -25,7 +28,7 @@ place_of(PyObject *name, uint64_t version)
 }
 
 /* The names of modules: the values, which the module's dictionary keeps alive while it has this number. */
-static struct {
+SHARED_TABLE struct {
     PyObject *name;
     uint64_t version;
     PyObject *value;
@@ -66,14 +69,14 @@ name_of_module(PyObject *globals, PyObject *name)
 }
 
 /* The fields of structs, and whatever else has slots: where in the instance the value stands. */
-static struct {
+SHARED_TABLE struct {
     PyObject *name;
     unsigned int version;
     Py_ssize_t offset;
 } fields_seen[REMEMBERED];
 
 /* The attributes of classes: the values themselves, which the class keeps alive while it has this number. */
-static struct {
+SHARED_TABLE struct {
     PyObject *name;
     unsigned int version;
     PyObject *value;
