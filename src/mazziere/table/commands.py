@@ -13,6 +13,7 @@ import msgspec
 from mazziere.cards import Card
 from mazziere.hand.commands import Action
 from mazziere.table.config import TableConfig
+from mazziere.table.hand_report import OwnTime
 
 BlindsChoice = Literal["post", "wait"]
 """Post now to be dealt in now, or wait for the big blind."""
@@ -201,6 +202,8 @@ class ArrangedSeat(msgspec.Struct, frozen=True, gc=False):
     nickname: str
     chips: int
     is_bot: bool = False
+    own_time: OwnTime | None = None
+    """What a player who comes from another table has left; None: all of it."""
 
 
 class ArrangeSeats(HostCommand, frozen=True, tag="arrange_seats"):

@@ -14,6 +14,7 @@ from mazziere.hand import events as hand_events
 from mazziere.rules.button import Positions
 from mazziere.table.commands import BlindsChoice, Pause
 from mazziere.table.config import TableConfig
+from mazziere.table.hand_report import OwnTime
 
 
 class TableOpened(msgspec.Struct, frozen=True, tag="table_opened"):
@@ -402,6 +403,8 @@ class SeatGiven(msgspec.Struct, frozen=True, tag="seat_given"):
     chips: int
     is_bot: bool
     at: int
+    own_time: OwnTime | None = None
+    """What the player has left of their own time; None: all of it."""
 
 
 class SeatVacated(msgspec.Struct, frozen=True, tag="seat_vacated"):

@@ -11,22 +11,38 @@ from msgspec.structs import replace
 
 from mazziere.hand import Hand, HandStart
 from mazziere.table import events as e
-from mazziere.table.hand_report import HandReport, hand_report
+from mazziere.table.hand_report import HandReport, OwnTime, hand_report
 from mazziere.table.state import ReleasedHand, Seat, Table, seat_no
 
 
 def _seat_given(table: Table, event: e.SeatGiven) -> Table:
+    own_time = event.own_time or _all_own_time(table)
     seat = Seat(
         no=event.seat,
         player=event.player,
         nickname=event.nickname,
         is_bot=event.is_bot,
         stack=event.chips,
-        time_bank_ms=table.config.time_bank_ms,
-        disconnect_ms=table.config.disconnect_ms,
+        time_bank_ms=own_time.time_bank_ms,
+        disconnect_ms=own_time.disconnect_ms,
+        sitting_out=own_time.is_away,
+        is_away=own_time.is_away,
     )
     seats = tuple(sorted((*table.seats, seat), key=lambda seat: seat.no))
     return replace(table, seats=seats, version=table.version + 1)
+
+
+def _all_own_time(table: Table) -> OwnTime:
+    return OwnTime(table.config.time_bank_ms, table.config.disconnect_ms)
+
+
+def own_times(table: Table) -> tuple[tuple[int, OwnTime], ...]:
+    """(seat, what is left of the player's own time) of everybody who has used any, or is away."""
+    whole = _all_own_time(table)
+    times = [
+        (seat.no, OwnTime(seat.time_bank_ms, seat.disconnect_ms, seat.sitting_out)) for seat in table.seats
+    ]
+    return tuple([(no, own_time) for no, own_time in times if own_time != whole])
 
 
 def _seat_vacated(table: Table, event: e.SeatVacated) -> Table:

@@ -23,6 +23,16 @@ class PlayedSeat(msgspec.Struct, frozen=True, gc=False):
     after: int
 
 
+class OwnTime(msgspec.Struct, frozen=True, gc=False):
+    """How long is waited for a player besides the time to act; it goes with them to another table."""
+
+    time_bank_ms: int
+    disconnect_ms: int
+    """What is left of the extra time for disconnections."""
+    is_away: bool = False
+    """Nobody waits for them until they come back."""
+
+
 class ChipsWon(msgspec.Struct, frozen=True, gc=False):
     """Chips that a seat has won of another one, which has lost its last ones."""
 

@@ -117,4 +117,7 @@ def _arrange(transition: Transition, seats: Sequence[c.ArrangedSeat], held: Coll
             transition.happen(e.StackSet(seat.no, one.chips, at))
     for one in wanted.values():
         if seat_of(transition.table, one.player) is None:
-            transition.happen(e.SeatGiven(one.seat, one.player, one.nickname, one.chips, one.is_bot, at))
+            given = e.SeatGiven(
+                one.seat, one.player, one.nickname, one.chips, one.is_bot, at, own_time=one.own_time
+            )
+            transition.happen(given)

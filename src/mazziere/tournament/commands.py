@@ -8,6 +8,7 @@ them by, entries by their number.
 from mazziere.rules.button import Positions
 from mazziere.table.commands import HostCommand, HouseCommand, Pause, PlayerCommand
 from mazziere.table.hand_report import ChipsWon as ChipsWon
+from mazziere.table.hand_report import OwnTime as OwnTime
 from mazziere.table.hand_report import PlayedSeat as PlayedSeat
 from mazziere.tournament.definition import Definition
 
@@ -81,6 +82,17 @@ class ReportHand(HostCommand, frozen=True, tag="report_hand"):
     """Of those who have nothing left, for bounties: for each of them who won more comes first, and among
     equals the nearest to the left of the button.
     """
+    own_times: tuple[tuple[int, OwnTime], ...] = ()
+    """(seat, what is left) of those dealt in who have used any of their own time, or are away."""
+
+
+class ReportOwnTimes(HostCommand, frozen=True, tag="report_own_times"):
+    """Between two hands of a table somebody went away or came back."""
+
+    table: int
+    seats: tuple[int, ...]
+    """Those dealt into its last hand."""
+    own_times: tuple[tuple[int, OwnTime], ...]
 
 
 class ReportAllIn(HostCommand, frozen=True, tag="report_all_in"):
@@ -163,6 +175,7 @@ TournamentCommand = (
     | DrawMultiplier
     | DrawSeats
     | ReportHand
+    | ReportOwnTimes
     | ReportAllIn
     | TournamentClockReached
     | RestartTournamentClock

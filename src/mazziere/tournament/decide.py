@@ -112,6 +112,7 @@ def _end_together(unfolding: Unfolding, at: int) -> None:
 
 _ONLY_WHILE_PLAYING = (
     c.ReportHand,
+    c.ReportOwnTimes,
     c.ReportAllIn,
     c.PauseTournament,
     c.ResumeTournament,
@@ -132,6 +133,7 @@ _CARRY_OUT: dict[type, Callable[[Unfolding, Any, int], None]] = {
     c.DrawMultiplier: entries.draw_multiplier,
     c.DrawSeats: seats.draw_seats,
     c.ReportHand: hands.report,
+    c.ReportOwnTimes: hands.report_own_times,
     c.ReportAllIn: hands.all_in,
     c.RebuyChips: chips.rebuy,
     c.DeclineRebuy: chips.decline,

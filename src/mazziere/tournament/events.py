@@ -9,6 +9,7 @@ import msgspec
 
 from mazziere.rules.button import Positions
 from mazziere.table.commands import Pause
+from mazziere.table.hand_report import OwnTime
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.prizes.payouts import Prize
 
@@ -150,6 +151,17 @@ class HandReported(msgspec.Struct, frozen=True, tag="hand_reported"):
     positions: Positions
     stacks: tuple[tuple[int, int], ...]
     """(seat, chips) of those dealt in, without chips bought meanwhile."""
+    at: int
+    own_times: tuple[tuple[int, OwnTime | None], ...] = ()
+    """(seat, what is left of the player's own time) where that has changed; None: all of it."""
+
+
+class OwnTimesReported(msgspec.Struct, frozen=True, tag="own_times_reported"):
+    """Between two hands of a table somebody went away or came back."""
+
+    table: int
+    own_times: tuple[tuple[int, OwnTime | None], ...]
+    """As in `HandReported`."""
     at: int
 
 
@@ -389,6 +401,7 @@ TournamentEvent = (
     | FinalTableReached
     | HandsReleased
     | HandReported
+    | OwnTimesReported
     | ChipsLost
     | WentOut
     | EntryRemoved

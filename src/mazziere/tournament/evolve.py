@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mazziere.table.hand_report import OwnTime
 from mazziere.tournament import events as e
 from mazziere.tournament.evolve_seats import SEATS, table_resized
 from mazziere.tournament.prizes.payouts import Prize
@@ -118,7 +119,8 @@ def _hands_released(tournament: Tournament, event: e.HandsReleased) -> Tournamen
 
 def _hand_reported(tournament: Tournament, event: e.HandReported) -> Tournament:
     table, after = row(tournament.tables, event.table), dict(event.stacks)
-    seats = tuple([_seat_after(seat, after) for seat in table.seats])
+    own_times = dict(event.own_times)
+    seats = tuple([_seat_after(seat, after, own_times) for seat in table.seats])
     table = replace(table, seats=seats, in_hand=False, last=event.positions, waits_all_in=False)
     together = tournament.hand_for_hand is HandForHand.PLAYING
     return replace(
@@ -133,14 +135,28 @@ def _hand_reported(tournament: Tournament, event: e.HandReported) -> Tournament:
     )
 
 
-def _seat_after(seat: SeatedEntry, after: dict[int, int]) -> SeatedEntry:
+def _seat_after(
+    seat: SeatedEntry, after: dict[int, int], own_times: dict[int, OwnTime | None]
+) -> SeatedEntry:
     """A seat after a hand: with what the hand has left it, if it was dealt in, and with what was bought."""
     return SeatedEntry(
         seat.seat,
         seat.entry,
         after.get(seat.seat, seat.stack) + seat.bought,
         is_newcomer=seat.is_newcomer and seat.seat not in after,
+        own_time=own_times.get(seat.seat, seat.own_time),
     )
+
+
+def _own_times_reported(tournament: Tournament, event: e.OwnTimesReported) -> Tournament:
+    table, own_times = row(tournament.tables, event.table), dict(event.own_times)
+    seats = tuple(
+        [
+            replace(seat, own_time=own_times[seat.seat]) if seat.seat in own_times else seat
+            for seat in table.seats
+        ]
+    )
+    return _with_table(tournament, replace(table, seats=seats))
 
 
 def _chips_lost(tournament: Tournament, event: e.ChipsLost) -> Tournament:
@@ -451,6 +467,7 @@ _AFTER: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.RegistrationEnded: _registration_ended,
     e.HandsReleased: _hands_released,
     e.HandReported: _hand_reported,
+    e.OwnTimesReported: _own_times_reported,
     e.ChipsLost: _chips_lost,
     e.WentOut: _went_out,
     e.EntryRemoved: _entry_removed,

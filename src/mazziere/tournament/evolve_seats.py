@@ -32,17 +32,16 @@ def table_resized(
 
 
 def _round_seated(tournament: Tournament, event: e.RoundSeated) -> Tournament:
-    stacks = {seat.entry: seat.stack for table in all_rows(tournament.tables) for seat in table.seats}
+    before = {seat.entry: seat for table in all_rows(tournament.tables) for seat in table.seats}
     tables = [replace(table, is_open=False, seats=()) for table in all_rows(tournament.tables)]
     entries: dict[int, TournamentEntry] = {}
     sizes = tournament.sizes
     for table in tables:
         sizes = with_size(sizes, table.no, None)
-    starting = tournament.definition.starting_stack
     for no, at_table in enumerate(event.tables, len(tables) + 1):
         seats = []
         for seat, entry in enumerate(at_table, 1):
-            seats.append(SeatedEntry(seat, entry, stacks.get(entry, starting)))
+            seats.append(_arriving(tournament, e.Seating(entry, no, seat), before.get(entry)))
             entries[entry] = replace(row(tournament.entries, entry), table=no, seat=seat)
         tables.append(TournamentTable(no, tuple(seats)))
         sizes = with_size(sizes, no, len(at_table))
@@ -80,8 +79,7 @@ def _late_entries_seated(tournament: Tournament, event: e.LateEntriesSeated) -> 
         to_seat=tuple([entry for entry in tournament.to_seat if entry not in seated]),
         version=tournament.version + 1,
     )
-    starting = tournament.definition.starting_stack
-    return _seated(tournament, event.seatings, {seating.entry: starting for seating in event.seatings})
+    return _seated(tournament, event.seatings, {})
 
 
 def _breaking_announced(tournament: Tournament, event: e.BreakingAnnounced) -> Tournament:
@@ -107,32 +105,45 @@ def _breaking_revoked(tournament: Tournament, event: e.BreakingRevoked) -> Tourn
 
 def _table_broken(tournament: Tournament, event: e.TableBroken) -> Tournament:
     table = row(tournament.tables, event.table)
-    stacks = {seat.entry: seat.stack for seat in table.seats}
+    left = {seat.entry: seat for seat in table.seats}
     tournament = replace(
         tournament,
         tables=with_row(tournament.tables, table.no, replace(table, is_open=False, seats=())),
         breaking=tuple([no for no in tournament.breaking if no != table.no]),
         version=tournament.version + 1,
     )
-    return _seated(tournament, event.seatings, stacks)
+    return _seated(tournament, event.seatings, left)
 
 
 def _player_moved(tournament: Tournament, event: e.PlayerMoved) -> Tournament:
     entry = row(tournament.entries, event.entry)
     table = row(tournament.tables, entry.table)
-    stack = next(seat.stack for seat in table.seats if seat.entry == entry.no)
+    left = next(seat for seat in table.seats if seat.entry == entry.no)
     seats = tuple([seat for seat in table.seats if seat.entry != entry.no])
     tournament = replace(
         tournament, version=tournament.version + 1, **table_resized(tournament, table, seats)
     )
-    return _seated(tournament, (e.Seating(entry.no, event.table, event.seat),), {entry.no: stack})
+    return _seated(tournament, (e.Seating(entry.no, event.table, event.seat),), {entry.no: left})
 
 
-def _seated(tournament: Tournament, seatings: Iterable[e.Seating], stacks: dict[int, int]) -> Tournament:
-    """The tournament with entries at new seats, with these stacks. Their old seats are gone already."""
+def _arriving(tournament: Tournament, seating: e.Seating, left: SeatedEntry | None) -> SeatedEntry:
+    """An entry at a new seat, with what it had at the one it has left, if it had any."""
+    if left is None:
+        return SeatedEntry(seating.seat, seating.entry, tournament.definition.starting_stack)
+    return SeatedEntry(seating.seat, seating.entry, left.stack, own_time=left.own_time)
+
+
+def _seated(
+    tournament: Tournament, seatings: Iterable[e.Seating], left: dict[int, SeatedEntry]
+) -> Tournament:
+    """The tournament with entries at new seats.
+
+    left  entry → the seat it had, which is gone already; without those that had none
+    """
     for seating in seatings:
         table = row(tournament.tables, seating.table)
-        seat = SeatedEntry(seating.seat, seating.entry, stacks[seating.entry], came_in_hand=table.in_hand)
+        seat = _arriving(tournament, seating, left.get(seating.entry))
+        seat = replace(seat, came_in_hand=table.in_hand)
         seats = tuple(sorted((*table.seats, seat), key=lambda one: one.seat))
         entry = replace(row(tournament.entries, seating.entry), table=seating.table, seat=seating.seat)
         tournament = replace(

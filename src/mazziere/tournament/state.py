@@ -18,6 +18,7 @@ from mazziere.rules.button import Positions
 from mazziere.rules.tournaments.final_table import final_table_size
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.commands import Pause
+from mazziere.table.hand_report import OwnTime
 from mazziere.tournament.awaiting import (
     BreakToEnd,
     DealToAnswer,
@@ -112,6 +113,8 @@ class SeatedEntry(msgspec.Struct, frozen=True, gc=False):
     """Has not been dealt in at this table."""
     came_in_hand: bool = False
     """Sat down while the running hand was played."""
+    own_time: OwnTime | None = None
+    """What the player has left of their own time, and whether they are away; None: all of it, and present."""
 
 
 class TournamentTable(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ the last tables fit at any of them; how many sit there before that is decided by
 """
 
 from mazziere.table.config import Mix, TableConfig, TableGame
-from mazziere.table.hand_report import HandReport
+from mazziere.table.hand_report import HandReport, OwnTime
 from mazziere.table.kind import TableKind
 from mazziere.tournament.commands import ReportHand
 from mazziere.tournament.definition import Definition
@@ -66,6 +66,9 @@ def table_config(tournament: str, definition: Definition, no: int, level: int) -
     )
 
 
-def report_of(no: int, report: HandReport) -> ReportHand:
-    """What the tournament is told of a hand that its table `no` has finished."""
-    return ReportHand(no, report.positions, report.seats, report.chips_won)
+def report_of(no: int, report: HandReport, own_times: tuple[tuple[int, OwnTime], ...] = ()) -> ReportHand:
+    """What the tournament is told of a hand that its table `no` has finished.
+
+    own_times  (seat, what is left) of those who have used any of their own time, or are away
+    """
+    return ReportHand(no, report.positions, report.seats, report.chips_won, own_times)

@@ -3,7 +3,7 @@
 The code that holds the connections reports when the last connection of a player is gone, and when there is
 one again. Reloading a page takes a moment, so the tables hear of a loss only after a grace period, and of a
 return at once. Tables store what they hear; after a restart, players who do not come back are reported as
-lost.
+lost. So are those whom a tournament has moved since, or seated although they were not there.
 """
 
 import contextlib
@@ -30,20 +30,27 @@ class Connections:
         self._tables = tables
         self._clock = clock
         self._there: set[str] = set()
+        self._gone: set[str] = set()
+        """Those whose connection was lost, or has not come back after a restart."""
         self._timers: dict[str, Timer] = {}
+        tables.whereabouts.came = self._came_to_a_table
 
     def await_everybody(self) -> None:
         """Give every seated person time to come back: the room has just started, and nobody is connected."""
         seats = [seat for table in self._tables.all() for seat in table.seats]
         for player in dict.fromkeys(seat.player for seat in seats if not seat.is_bot):
+            if player not in self._there:
+                self._gone.add(player)
             self._settle_in(RETURN_MS, player)
 
     def changed(self, player: str, connected: bool) -> None:
         """Note that a player's first connection has opened, or the last one has closed."""
         if connected:
             self._there.add(player)
+            self._gone.discard(player)
         else:
             self._there.discard(player)
+            self._gone.add(player)
         self._settle_in(0 if connected else GRACE_MS, player)
 
     def close(self) -> None:
@@ -51,6 +58,11 @@ class Connections:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+
+    def _came_to_a_table(self, player: str) -> None:
+        """Let another table know as well: a tournament moves players whether or not they are connected."""
+        if player in self._gone and player not in self._timers:
+            self._settle_in(0, player)
 
     def _settle_in(self, ms: int, player: str, retries: int = RETRIES) -> None:
         if (timer := self._timers.pop(player, None)) is not None:

@@ -5,7 +5,7 @@ latest hands since the room started.
 """
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mazziere.hand import events as h
 from mazziere.protocol.lobby import LobbyTable
@@ -37,6 +37,8 @@ class Whereabouts:
 
     def __init__(self) -> None:
         self._tables: dict[str, dict[str, None]] = {}
+        self.came: Callable[[str], None] | None = None
+        """Is called with each player whom another table concerns from now on."""
 
     def of(self, player: str) -> tuple[str, ...]:
         """The ids of the tables that the player owns, where they sit or wait, or have a seat reserved."""
@@ -50,6 +52,8 @@ class Whereabouts:
                 del self._tables[player]
         for player in after - before:
             self._tables.setdefault(player, {})[table] = None
+            if self.came is not None:
+                self.came(player)
 
 
 class Listed:

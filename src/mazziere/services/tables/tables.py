@@ -115,7 +115,7 @@ class Tables:
         self._all_open = asyncio.Event()
         self.listed: dict[str, Listed] = {}
         self._places = count()
-        self._whereabouts = Whereabouts()
+        self.whereabouts = Whereabouts()
         self.is_resting = False
 
     def now(self) -> int:
@@ -225,7 +225,7 @@ class Tables:
         await self._units.carry_out([self._open_tables.ref, *self._allowances.refs(config)], write)
 
     def _list(self, name: str) -> None:
-        self.listed[name] = Listed(name, next(self._places), self._whereabouts)
+        self.listed[name] = Listed(name, next(self._places), self.whereabouts)
 
     def _host(self, name: str) -> asyncio.Task[None]:
         """The host of a table, which gets one if it has none. Raises `Unknown`."""
@@ -384,7 +384,7 @@ class Tables:
         return [listed.table for listed in self._concerning(player) if listed.table is not None]
 
     def _concerning(self, player: str) -> list[Listed]:
-        listed = [self.listed[name] for name in self._whereabouts.of(player)]
+        listed = [self.listed[name] for name in self.whereabouts.of(player)]
         return sorted(listed, key=lambda one: one.no)
 
     def is_seated(self, player: str) -> bool:

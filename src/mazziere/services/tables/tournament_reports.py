@@ -1,8 +1,9 @@
 """What does a table tell the tournament that it belongs to?
 
-That a hand is over, with what it has made of the stacks; that a called all-in waits. Both follow from the
-table as it is stored, so they are told again after a restart, and for as long as nobody has taken them: the
-tournament may be starting, or unable to write. What it has taken twice changes nothing.
+That a hand is over, with what it has made of the stacks, and again when somebody goes away or comes back
+after it; that a called all-in waits. Both follow from the table as it is stored, so they are told again after
+a restart, and for as long as nobody has taken them: the tournament may be starting, or unable to write. What
+it has taken twice changes nothing.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from mazziere.services.tables.messages import CommandAsked, Question
 from mazziere.services.tournaments.messages import AllInWaiting, HandOver, address_of
 from mazziere.table import Table
 from mazziere.table.commands import ReleaseHand
+from mazziere.table.evolve_orders import own_times
 from mazziere.tournament.table_config import report_of, table_no
 
 Report = HandOver | AllInWaiting
@@ -36,7 +38,7 @@ def report_due(table: Table) -> Report | None:
         return AllInWaiting(no, release.no)
     if table.is_in_hand or table.report is None or table.report.no != release.no:
         return None
-    return HandOver(no, release.no, report_of(no, table.report))
+    return HandOver(no, release.no, report_of(no, table.report, own_times(table)))
 
 
 class TournamentReports:

@@ -38,6 +38,8 @@ from mazziere.tournament.commands import (
     DrawMultiplier,
     DrawSeats,
     ReportAllIn,
+    ReportHand,
+    ReportOwnTimes,
     RestartTournamentClock,
     TournamentClockReached,
     TournamentCommand,
@@ -196,7 +198,9 @@ class TournamentHost:
             case ask.TournamentCommandAsked(command=command):
                 return command
             case ask.HandOver(table=no, release=release, report=report):
-                return report if self._is_running(tournament, no, release) else None
+                if self._is_running(tournament, no, release):
+                    return report
+                return self._later_own_times(tournament, no, release, report)
             case ask.AllInWaiting(table=no, release=release):
                 waits = self._is_running(tournament, no, release)
                 return ReportAllIn(no) if waits and not row(tournament.tables, no).waits_all_in else None
@@ -207,6 +211,18 @@ class TournamentHost:
                 return RestartTournamentClock(down_since) if is_played else None
             case ask.StopHosting():
                 raise AssertionError("nothing is decided by stopping")
+
+    @staticmethod
+    def _later_own_times(
+        tournament: Tournament, no: int, release: int, report: ReportHand
+    ) -> ReportOwnTimes | None:
+        """What a report of a hand says that is known already, after the last hand of an open table."""
+        if tournament.stage is not Stage.PLAYING or not 1 <= no <= tournament.table_count:
+            return None
+        table = row(tournament.tables, no)
+        if not table.is_open or table.in_hand or table.hands != release:
+            return None
+        return ReportOwnTimes(no, tuple([played.seat for played in report.seats]), report.own_times)
 
     @staticmethod
     def _is_running(tournament: Tournament, no: int, release: int) -> bool:

@@ -241,5 +241,6 @@ class _Follower:
         for seat in seats:
             player = row(tournament.entries, seat.entry).player
             nickname, is_bot = await self._named(player)
-            arranged.append(ArrangedSeat(seat.seat, player, nickname, seat.stack + seat.bought, is_bot))
+            chips = seat.stack + seat.bought
+            arranged.append(ArrangedSeat(seat.seat, player, nickname, chips, is_bot, seat.own_time))
         return tuple(arranged)

@@ -4,12 +4,21 @@ A table deals a hand when the tournament releases it, and is silent until the ne
 pause, hand for hand, a table that breaks or waits for players are all the same here: nothing is released.
 """
 
+from collections.abc import Collection, Iterable
+
 from mazziere.rules.refusals import Broken
 from mazziere.rules.tournaments.finishing_order import from_the_button
 from mazziere.rules.tournaments.hand_for_hand import is_hand_for_hand, table_to_turn_its_cards
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
-from mazziere.tournament.commands import MovePlayer, RemoveEntry, ReportAllIn, ReportHand
+from mazziere.tournament.commands import (
+    MovePlayer,
+    OwnTime,
+    RemoveEntry,
+    ReportAllIn,
+    ReportHand,
+    ReportOwnTimes,
+)
 from mazziere.tournament.play.bounties import pay_the_bounty
 from mazziere.tournament.play.chips import REBUY_TIME_MS, may_rebuy
 from mazziere.tournament.play.clock import level_is_played_out, level_to_play
@@ -49,7 +58,8 @@ def report(unfolding: Unfolding, command: ReportHand, at: int) -> None:
     _check_the_chips(table, command)
     before = {seat.seat: seat for seat in table.seats}
     stacks = tuple([(played.seat, played.after) for played in command.seats])
-    unfolding.happen(e.HandReported(table.no, command.positions, stacks, at))
+    own_times = _changed_own_times(table, {played.seat for played in command.seats}, command.own_times)
+    unfolding.happen(e.HandReported(table.no, command.positions, stacks, at, own_times))
     seats = max(seats_at_a_table(tournament), table.seats[-1].seat)
     button = command.positions.button
     for played in command.seats:
@@ -63,6 +73,32 @@ def report(unfolding: Unfolding, command: ReportHand, at: int) -> None:
         unfolding.happen(e.ChipsLost(entry.no, played.before, away, moment, until, at))
         pay_the_bounty(unfolding, command, played.seat, at)
     level_is_played_out(unfolding, at)
+
+
+def report_own_times(unfolding: Unfolding, command: ReportOwnTimes, at: int) -> None:
+    """Between two hands of a table somebody went away or came back: they do so at their next table too.
+
+    Does nothing if that is known, and for those who have come to the table since its last hand.
+    """
+    table = _table(unfolding.tournament, command.table)
+    dealt_in = {seat.seat for seat in table.seats if not seat.is_newcomer} & set(command.seats)
+    changed = _changed_own_times(table, dealt_in, command.own_times)
+    if changed and not table.in_hand:
+        unfolding.happen(e.OwnTimesReported(table.no, changed, at))
+
+
+def _changed_own_times(
+    table: TournamentTable, seats: Collection[int], own_times: Iterable[tuple[int, OwnTime]]
+) -> tuple[tuple[int, OwnTime | None], ...]:
+    """What has become of the own time of these seats, where it is not as it was."""
+    now = dict(own_times)
+    return tuple(
+        [
+            (seat.seat, now.get(seat.seat))
+            for seat in table.seats
+            if seat.seat in seats and now.get(seat.seat) != seat.own_time
+        ]
+    )
 
 
 def _check_the_chips(table: TournamentTable, command: ReportHand) -> None:
