@@ -114,8 +114,6 @@ _ONLY_WHILE_PLAYING = (
     c.ReportHand,
     c.ReportOwnTimes,
     c.ReportAllIn,
-    c.PauseTournament,
-    c.ResumeTournament,
     c.ChangeLevel,
     c.MovePlayer,
     c.RemoveEntry,

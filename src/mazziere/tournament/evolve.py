@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from mazziere.table.hand_report import OwnTime
 from mazziere.tournament import events as e
+from mazziere.tournament.evolve_clock import CLOCK
 from mazziere.tournament.evolve_seats import SEATS, table_resized
 from mazziere.tournament.prizes.payouts import Prize
 from mazziere.tournament.rows import Rows, row, with_row, with_rows
@@ -21,11 +22,9 @@ from mazziere.tournament.state import (
     SeatedEntry,
     Stage,
     Tournament,
-    TournamentClock,
     TournamentEntry,
     TournamentTable,
     bucket_of,
-    is_break,
     latest_entry,
 )
 
@@ -342,53 +341,6 @@ def _deal_made(tournament: Tournament, event: e.DealMade) -> Tournament:
     )
 
 
-# The clock
-
-
-def _level_reached(tournament: Tournament, event: e.LevelReached) -> Tournament:
-    tournament = replace(tournament, clock=TournamentClock(step=event.step), version=tournament.version + 1)
-    if tournament.is_paused or is_break(tournament):
-        return tournament
-    return replace(tournament, clock=replace(tournament.clock, since=event.at))
-
-
-def _break_started(tournament: Tournament, event: e.BreakStarted) -> Tournament:
-    clock = replace(tournament.clock, since=event.at)
-    return replace(tournament, clock=clock, version=tournament.version + 1)
-
-
-def _paused(tournament: Tournament, event: e.TournamentPaused) -> Tournament:
-    clock = tournament.clock
-    if clock.since is not None:
-        clock = replace(clock, spent_ms=clock.spent_ms + event.at - clock.since, since=None)
-    paused = (*tournament.paused, event.why)
-    return replace(tournament, paused=paused, clock=clock, version=tournament.version + 1)
-
-
-def _resumed(tournament: Tournament, event: e.TournamentResumed) -> Tournament:
-    clock = tournament.clock
-    paused = tuple([why for why in tournament.paused if why is not event.why])
-    if not (paused or (is_break(tournament) and tournament.in_hand)):
-        clock = replace(clock, since=event.at)
-    return replace(tournament, paused=paused, clock=clock, version=tournament.version + 1)
-
-
-def _clock_restarted(tournament: Tournament, event: e.TournamentClockRestarted) -> Tournament:
-    clock = tournament.clock
-    if clock.since is not None:
-        clock = replace(clock, since=clock.since + event.lost_ms)
-    lost_all = tuple(
-        [
-            replace(lost, until=lost.until + event.lost_ms) if lost.until else lost
-            for lost in tournament.lost_all
-        ]
-    )
-    deal = tournament.deal
-    if deal is not None:
-        deal = replace(deal, until=deal.until + event.lost_ms)
-    return replace(tournament, clock=clock, lost_all=lost_all, deal=deal, version=tournament.version + 1)
-
-
 # Hand for hand
 
 
@@ -483,11 +435,6 @@ _AFTER: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.DealAnswered: _deal_answered,
     e.DealLapsed: _deal_lapsed,
     e.DealMade: _deal_made,
-    e.LevelReached: _level_reached,
-    e.BreakStarted: _break_started,
-    e.TournamentPaused: _paused,
-    e.TournamentResumed: _resumed,
-    e.TournamentClockRestarted: _clock_restarted,
     e.HandForHandBegan: _hand_for_hand_began,
     e.HandForHandRound: _hand_for_hand_round,
     e.HandForHandEnded: _hand_for_hand_ended,
@@ -496,5 +443,6 @@ _AFTER: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.RoundWon: _round_won,
     e.TournamentEnded: _ended,
     e.TournamentCancelled: _cancelled,
+    **CLOCK,
     **SEATS,
 }

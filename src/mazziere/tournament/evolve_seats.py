@@ -46,7 +46,7 @@ def _round_seated(tournament: Tournament, event: e.RoundSeated) -> Tournament:
         tables.append(TournamentTable(no, tuple(seats)))
         sizes = with_size(sizes, no, len(at_table))
     clock = tournament.clock
-    if tournament.round == 1:
+    if tournament.round == 1 and not tournament.is_paused:
         clock = replace(clock, since=event.at)
     first = tournament.table_count + 1
     return replace(

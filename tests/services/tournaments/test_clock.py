@@ -172,6 +172,50 @@ async def test_what_the_staff_has_paused_by_itself_stays_paused_when_the_room_go
 
 
 @in_virtual_time
+async def test_a_tournament_that_begins_while_the_room_is_paused_waits_with_its_clock():
+    """The sixth enters during the pause: seats are drawn, and nothing else happens until the room goes on."""
+    room = await open_room(WatchedStore())
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, BY_TIME)
+    await room.desk.pause_room("owner")
+    await bots_in(room, name, BOTS[:6])
+    await wait_ms(HOUR_MS)
+    waits = room.tournaments.tournament(name)
+    assert (waits.stage, waits.paused) == (Stage.PLAYING, (Pause.MAINTENANCE,))
+    assert (row(waits.tables, 1).hands, level_no(waits), spent_ms(waits, room.now())) == (0, 1, 0)
+    await room.desk.resume_room("owner")
+    await wait_ms(MINUTE_MS)
+    goes_on = room.tournaments.tournament(name)
+    assert (goes_on.is_paused, spent_ms(goes_on, room.now())) == (False, MINUTE_MS)
+    assert row(goes_on.tables, 1).hands > 0
+    await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_room_that_died_while_it_was_being_paused_is_paused_whole_when_it_is_back():
+    """The tables know of the pause, the tournament does not: it died in between. And so when it goes on."""
+    store = WatchedStore()
+    room = await open_room(store)
+    room.play_tournaments(BOTS, takes_time=False)
+    name = await announced(room, BY_TIME)
+    await bots_in(room, name, BOTS[:6])
+    await wait_ms(MINUTE_MS)
+    await room.tables.pause_all()
+    await room.close()
+    room = await open_room(store)
+    await wait_ms(HOUR_MS)
+    paused = room.tournaments.tournament(name)
+    assert (paused.paused, spent_ms(paused, room.now()) // 1_000) == ((Pause.MAINTENANCE,), 60)
+    await room.tables.resume_all()
+    await room.close()
+    room = await open_room(store)
+    await wait_ms(100)
+    assert not room.tournaments.tournament(name).is_paused
+    await room.close()
+
+
+@in_virtual_time
 async def test_a_table_that_stops_does_not_hold_up_the_others():
     store = WatchedStore()
     room = await open_room(store)

@@ -11,9 +11,9 @@ from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import BreakToEnd, HandsToFinish, PauseToEnd
 from mazziere.tournament.definition import AddOns, EntryMoney, Rebuys, Start
 from mazziere.tournament.levels import Break, Level, LevelHands
-from mazziere.tournament.state import level_no
+from mazziere.tournament.state import TournamentClock, level_no
 from tests.tournament.definitions import LEVELS, SIT_AND_GO, registration
-from tests.tournament.play.telling import MINUTE, Event
+from tests.tournament.play.telling import MINUTE, PLAYERS, Event
 
 
 def three(**different: object) -> Event:
@@ -90,6 +90,32 @@ def test_a_pause_stops_the_clock_and_every_table_after_its_hand() -> None:
     assert event.tournament.next_deadline == 70 * MINUTE
     with pytest.raises(refusals.TournamentNotPaused):
         event.ask(c.ResumeTournament())
+
+
+def test_a_pause_before_the_seats_are_drawn_keeps_the_clock_from_starting() -> None:
+    """A pause of ten minutes: the first hand is released, and the first level begins, when it is over."""
+    event = Event(SIT_AND_GO)
+    with pytest.raises(refusals.TournamentNotRunning):
+        event.ask(c.PauseTournament())
+    event.enter(*PLAYERS[: SIT_AND_GO.registration.most])
+    event.ask(c.PauseTournament())
+    event.draw()
+    assert not event.tournament.in_hand
+    event.wait(10 * MINUTE)
+    assert event.tournament.clock == TournamentClock()
+    event.ask(c.ResumeTournament())
+    assert event.tournament.clock == TournamentClock(since=10 * MINUTE)
+    assert event.tournament.in_hand == 1
+
+
+def test_a_pause_that_ends_before_the_seats_are_drawn_changes_nothing() -> None:
+    event = Event(SIT_AND_GO)
+    event.enter(*PLAYERS[: SIT_AND_GO.registration.most])
+    event.ask(c.PauseTournament())
+    event.ask(c.ResumeTournament())
+    assert event.tournament.clock == TournamentClock()
+    event.draw()
+    assert event.tournament.clock == TournamentClock(since=0)
 
 
 def test_the_clock_does_not_run_while_the_room_is_down() -> None:

@@ -161,8 +161,8 @@ class Desk:
         await self._tournaments.rest()
 
     async def resume_room(self, who: str) -> None:
-        await self._tournaments.go_on()
         await self._tables.resume_all(note=self._log.line(who, "room_resumed"))
+        await self._tournaments.go_on()
 
     async def announce(self, who: str, text: str) -> None:
         await self._log.note(who, "announced", text=text)

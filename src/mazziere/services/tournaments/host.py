@@ -26,21 +26,24 @@ from mazziere.services.tables.host import Pace
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tournaments import messages as ask
 from mazziere.services.tournaments import tournament_stream as kept
-from mazziere.services.tournaments.listed import ENDED, ListedTournament
+from mazziere.services.tournaments.listed import ENDED, UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.news import ALL_TOURNAMENTS, TournamentNews
 from mazziere.services.tournaments.personal_news import tell_players
 from mazziere.services.tournaments.table_orders import OrderedTables, TableOrders
 from mazziere.services.tournaments.visits import visits_of
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
+from mazziere.table.commands import Pause
 from mazziere.tournament import events as e
 from mazziere.tournament.awaiting import MultiplierToDraw, SeatsToDraw
 from mazziere.tournament.commands import (
     DrawMultiplier,
     DrawSeats,
+    PauseTournament,
     ReportAllIn,
     ReportHand,
     ReportOwnTimes,
     RestartTournamentClock,
+    ResumeTournament,
     TournamentClockReached,
     TournamentCommand,
 )
@@ -153,15 +156,17 @@ class TournamentHost:
         """The tournament as it goes on: the time in which it was not served does not count."""
         down_since, self._down_since = self._down_since, None
         now = self._clock.now()
-        step: Happened = [], tournament
+        events: list[e.TournamentEvent] = []
+        after = tournament
         if down_since is not None and tournament.stage is Stage.PLAYING:
             down_since = max(down_since, last_at)
             if down_since and now >= down_since + OUTAGE_MS:
-                step = self._decided(tournament, RestartTournamentClock(down_since), now)
-        if not step[0]:
-            step = self._drawn([], tournament, now)
+                events, after = self._decided(tournament, RestartTournamentClock(down_since), now)
+        if (command := self._like_the_room(after)) is not None:
+            more, after = apply(after, command, now)
+            events += more
         try:
-            return await self._happen(tournament, step)
+            return await self._happen(tournament, self._drawn(events, after, now))
         except StoreError:
             self._down_since = down_since
             raise
@@ -241,9 +246,17 @@ class TournamentHost:
     def _drawn(self, events: list[e.TournamentEvent], after: Tournament, at: int) -> Happened:
         """With the draws that the tournament waits for."""
         while (draw := self._draw(after, at)) is not None:
-            more, after = apply(after, draw, at)
+            pause = self._like_the_room(after) if isinstance(draw, DrawSeats) else None
+            more, after = apply(after, pause or draw, at)
             events += more
         return events, after
+
+    def _like_the_room(self, tournament: Tournament) -> PauseTournament | ResumeTournament | None:
+        """What makes the tournament pause like the whole room: it begins now, or was not asked in time."""
+        why = Pause.MAINTENANCE
+        if tournament.stage not in UNDER_WAY or (why in tournament.paused) == self._tables.is_resting:
+            return None
+        return PauseTournament(why) if self._tables.is_resting else ResumeTournament(why)
 
     def _draw(self, tournament: Tournament, at: int) -> DrawMultiplier | DrawSeats | None:
         match tournament.awaiting:

@@ -6,6 +6,7 @@ from mazziere.services.tournaments.open_tournaments import Announced
 from mazziere.tournament.state import Stage, Tournament, latest_entry
 
 ENDED = frozenset({Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED})
+UNDER_WAY = frozenset({Stage.SEATING, Stage.PLAYING})
 
 
 class ListedTournament:

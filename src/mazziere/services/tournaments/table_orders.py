@@ -45,6 +45,9 @@ Named = Callable[[str], Awaitable[tuple[str, bool]]]
 class OrderedTables(Protocol):
     """The tables as a tournament needs them."""
 
+    is_resting: bool
+    """Whether the whole room is paused."""
+
     @property
     def names(self) -> tuple[str, ...]: ...
 

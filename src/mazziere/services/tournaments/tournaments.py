@@ -26,7 +26,7 @@ from mazziere.services.tournaments import tournament_stream as kept
 from mazziere.services.tournaments.admission import TournamentAdmission, check_start
 from mazziere.services.tournaments.heartbeat import keep_beating, served_until
 from mazziere.services.tournaments.host import TournamentHost
-from mazziere.services.tournaments.listed import ENDED, ListedTournament
+from mazziere.services.tournaments.listed import ENDED, UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.messages import (
     StopHosting,
     TournamentCommandAsked,
@@ -317,20 +317,20 @@ class Tournaments:
     # ------------------------------------------------------------------------ the whole room
 
     async def rest(self) -> None:
-        """Pause every tournament that is played, with the whole room."""
-        for listed in self._being_played():
+        """Pause every tournament that is under way, with the whole room: those that begin later do so too."""
+        for listed in self._under_way():
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):
                 await self.ask(None, listed.id, PauseTournament(Pause.MAINTENANCE))
 
     async def go_on(self) -> None:
         """Let all tournaments go on with the whole room, but those that the staff has paused one by one."""
-        for listed in self._being_played():
+        for listed in self._under_way():
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):
                 await self.ask(None, listed.id, ResumeTournament(Pause.MAINTENANCE))
 
-    def _being_played(self) -> list[ListedTournament]:
+    def _under_way(self) -> list[ListedTournament]:
         listed = self._listed.values()
-        return [one for one in listed if one.latest is not None and one.latest.stage is Stage.PLAYING]
+        return [one for one in listed if one.latest is not None and one.latest.stage in UNDER_WAY]
 
     # -------------------------------------------------------------------------- cancelling
 

@@ -63,7 +63,9 @@ def start_the_break(unfolding: Unfolding, at: int) -> None:
 
 
 def pause(unfolding: Unfolding, command: PauseTournament, at: int) -> None:
-    """The staff stops the clock, and every table after its hand."""
+    """The staff stops the clock, and every table after its hand. Before the seats are drawn it never runs."""
+    if unfolding.tournament.stage is Stage.REGISTERING:
+        raise refusals.TournamentNotRunning
     if command.why in unfolding.tournament.paused:
         raise refusals.TournamentIsPaused
     unfolding.happen(e.TournamentPaused(at, command.why))
@@ -71,6 +73,8 @@ def pause(unfolding: Unfolding, command: PauseTournament, at: int) -> None:
 
 def resume(unfolding: Unfolding, command: ResumeTournament, at: int) -> None:
     """The tournament goes on."""
+    if unfolding.tournament.stage is Stage.REGISTERING:
+        raise refusals.TournamentNotRunning
     if command.why not in unfolding.tournament.paused:
         raise refusals.TournamentNotPaused
     unfolding.happen(e.TournamentResumed(at, command.why))
