@@ -135,7 +135,12 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "74": _later("collusion"),
         "76": _partly("words_are_masked", "services.chat.word_list._is_the_same"),
         **{str(article): _later("live_direction") for article in range(80, 90)},
-        "87": _partly("put_out_by_the_staff", "tournament.play.hands.remove", "tournament.play.prizes._pay"),
+        "87": _partly(
+            "put_out_by_the_staff",
+            "tournament.play.hands.remove",
+            "tournament.play.prizes._pay",
+            "tournament.play.prizes._pass_on",
+        ),
         "90": _partly("chips_stay", "table.option_validation._check_kind"),
     },
     "ROOM": {

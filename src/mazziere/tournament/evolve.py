@@ -272,7 +272,7 @@ def _prizes_fixed(tournament: Tournament, event: e.PrizesFixed) -> Tournament:
 
 def _prize_won(tournament: Tournament, event: e.PrizeWon) -> Tournament:
     entry = row(tournament.entries, event.entry)
-    entry = replace(entry, prize=entry.prize + event.money, seat_won=event.seat)
+    entry = replace(entry, prize=entry.prize + event.money, seat_won=entry.seat_won + event.seat)
     return replace(
         tournament,
         entries=with_row(tournament.entries, entry.no, entry),

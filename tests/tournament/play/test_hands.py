@@ -357,6 +357,74 @@ def test_whoever_is_disqualified_before_the_prizes_are_known_wins_nothing() -> N
     assert event.prizes() == {"Ada": 1890, "Carla": 810}
 
 
+def last_of_three_disqualified(**different: object) -> Event:
+    """Carla and then Bruno are out, and somebody may still enter; Ada, who is left alone, is disqualified."""
+    late = registration(fewest=3, most=0, late_until_level=1)
+    definition = replace(SIT_AND_GO, start=Start.AT_ITS_TIME, registration=late, **different)
+    event = Event(definition, starts_at=1)
+    event.enter("Ada", "Bruno", "Carla")
+    event.wait(1)
+    event.draw()
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    assert event.tournament.awaiting == LateEntriesAwaited()
+    event.ask(c.RemoveEntry(event.entry("Ada").no, is_disqualified=True))
+    return event
+
+
+def test_the_prize_of_the_last_one_is_won_by_the_best_of_the_others() -> None:
+    """FIGP 87, "squalifica". Three for 17.55 and 9.45 of 27.00: Ada takes the first place without a prize, so
+    Bruno, second, wins both; the house keeps nothing of the pool.
+    """
+    event = last_of_three_disqualified()
+    event.wait(600_000)
+    assert event.tournament.stage is Stage.OVER
+    assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+    assert event.prizes() == {"Bruno": 2700}
+
+
+def late_three_after(disqualified: tuple[str, ...], hand: dict[str, int]) -> Event:
+    """Three with late entries open: one hand, then the staff disqualifies these, and nobody else enters."""
+    late = registration(fewest=3, most=0, late_until_level=1)
+    event = Event(replace(SIT_AND_GO, start=Start.AT_ITS_TIME, registration=late), starts_at=1)
+    event.enter("Ada", "Bruno", "Carla")
+    event.wait(1)
+    event.draw()
+    event.hand(1, hand)
+    event.ask(c.PauseTournament())
+    event.hand(1)
+    for player in disqualified:
+        event.ask(c.RemoveEntry(event.entry(player).no, is_disqualified=True))
+    event.ask(c.ResumeTournament())
+    event.wait(600_000)
+    assert event.tournament.stage is Stage.OVER
+    return event
+
+
+def test_the_prize_of_the_last_one_goes_to_the_next_who_may_win_one() -> None:
+    """FIGP 87, "squalifica". Two of three were disqualified: Carla, third, wins all 27.00 though only two
+    places are paid.
+    """
+    event = late_three_after(("Bruno", "Ada"), {"Ada": 1500, "Carla": -1500})
+    assert event.prizes() == {"Carla": 2700}
+
+
+def test_nobody_wins_anything_where_all_were_disqualified() -> None:
+    """FIGP 87, "squalifica": there is nobody who may be paid."""
+    assert late_three_after(("Carla", "Bruno", "Ada"), {}).prizes() == {}
+
+
+def test_the_bounties_of_who_is_disqualified_last_are_the_best_ones() -> None:
+    """FIGP 87, "squalifica". Nobody has won the bounty of 3.00 on Ada's head: it is Bruno's."""
+    money = EntryMoney(prize_share=600, fee=100, bounty=300)
+    event = last_of_three_disqualified(entry=money, bounties=Bounties.PAID_WHOLE)
+    event.wait(600_000)
+    assert event.tournament.stage is Stage.OVER
+    assert event.entry("Ada").bounties == 0
+    assert event.entry("Bruno").bounties == 900
+    assert event.tournament.bounties_left == 0
+
+
 def test_whoever_never_comes_keeps_the_prize_that_the_blinds_reach() -> None:
     """FIGP 56. Nobody sees Carla: hand after hand her blinds go to the others, 100 chips at a time. Bruno is
     out before they are gone, and she is second with 9.45: who has sat there is not asked.

@@ -2,21 +2,22 @@
 
 from mazziere.tournament import events as e
 from mazziere.tournament.play.bounties import pay_the_last_bounties
-from mazziere.tournament.play.prizes import pay_the_first_round
+from mazziere.tournament.play.prizes import best_placed, pay_the_first_round
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import place_of
 
 
 def end(unfolding: Unfolding, at: int) -> None:
     """Ends the tournament, in which every place is taken.
 
-    Where the first round of a shoot-out was its only one, the winner of its table is the winner of all.
+    Where the first round of a shoot-out was its only one, the winner of its table is the winner of all. Where
+    whoever had the first place was disqualified, the best of the others is the winner here.
     """
     tournament = unfolding.tournament
-    entries = [entry for entry in all_rows(tournament.entries) if not entry.is_withdrawn]
-    first = [entry.no for entry in entries if place_of(tournament, entry) == 1]
-    pay_the_first_round(unfolding, first, at)
-    heads = [entry.no for entry in entries if not entry.is_out and entry.no != first[0]]
-    pay_the_last_bounties(unfolding, first[0], heads, at)
+    first = best_placed(tournament)
+    if first:
+        pay_the_first_round(unfolding, first, at)
+        left = [entry for entry in all_rows(tournament.entries) if not (entry.is_withdrawn or entry.is_out)]
+        heads = [entry.no for entry in left if entry.no != first[0]]
+        pay_the_last_bounties(unfolding, first[0], heads, at)
     unfolding.happen(e.TournamentEnded(at))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from mazziere.rules.tournaments.finishing_order import Out, finishing_order
+from mazziere.rules.tournaments.odd_cents import equally
 from mazziere.tournament import events as e
 from mazziere.tournament.definition import Bounties, DrawnPrizes, PaidPlaces
 from mazziere.tournament.play.unfolding import Unfolding
@@ -98,8 +99,8 @@ def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
             place = place_of(tournament, entry)
             if place is not None and place <= len(found):
                 groups.setdefault(place, []).append(entry.no)
-        for place in sorted(groups):
-            _pay(unfolding, groups[place], place, at)
+        forfeited = sum([_pay(unfolding, groups[place], place, at) for place in sorted(groups)])
+        _pass_on(unfolding, forfeited, at)
 
 
 def are_all_alike(tournament: Tournament) -> bool:
@@ -140,15 +141,20 @@ def place(unfolding: Unfolding, groups: tuple[tuple[int, ...], ...], at: int) ->
     """Gives the next places from below to these entries, best first, and their prizes."""
     unfolding.happen(e.PlacesTaken(groups, at))
     tournament = unfolding.tournament
+    forfeited = 0
     for group in groups:
         taken = place_of(tournament, row(tournament.entries, group[0]))
         assert taken is not None, "who has finished has a place"
         if taken <= len(tournament.prizes):
-            _pay(unfolding, group, taken, at)
+            forfeited += _pay(unfolding, group, taken, at)
+    _pass_on(unfolding, forfeited, at)
 
 
-def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> None:
-    """The prizes of the places that these entries share, beginning with `place`, in equal parts."""
+def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> int:
+    """The prizes of the places that these entries share, beginning with `place`, in equal parts.
+
+    What somebody forfeits is added to the first prize; returned if that has been won already, or forfeited.
+    """
     won = shared_prizes(unfolding.tournament.prizes, place, len(group))
     forfeited = 0
     for entry, prize in zip(group, won, strict=True):
@@ -156,11 +162,38 @@ def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> Non
             forfeited += prize.money + prize.seat
         elif prize.money or prize.seat:
             unfolding.happen(e.PrizeWon(entry, place, prize.money, prize.seat, at))
-    if forfeited and place > 1:
+    tournament = unfolding.tournament
+    if tournament.finished == entry_count(tournament):
+        return forfeited
+    if forfeited:
         below = place - 1 + len(group)
-        first, *others = unfolding.tournament.prizes
+        first, *others = tournament.prizes
         kept = [Prize(0) if place <= no <= below else prize for no, prize in enumerate(others, 2)]
         unfolding.happen(e.PrizesFixed((Prize(first.money + forfeited, first.seat), *kept), 0, at))
+    return 0
+
+
+def _pass_on(unfolding: Unfolding, forfeited: int, at: int) -> None:
+    """Who was disqualified has the first place, and nobody is left: the best of the others win the prize."""
+    found = best_placed(unfolding.tournament)
+    if not (forfeited and found):
+        return
+    shares = equally(forfeited, len(found))
+    for entry, money in zip(found, shares, strict=True):
+        place = place_of(unfolding.tournament, row(unfolding.tournament.entries, entry))
+        assert place is not None, "who has finished has a place"
+        unfolding.happen(e.PrizeWon(entry, place, money, 0, at))
+
+
+def best_placed(tournament: Tournament) -> list[int]:
+    """The entries that finish best of those who were not disqualified; several if they share the place."""
+    places = {
+        entry.no: place_of(tournament, entry)
+        for entry in all_rows(tournament.entries)
+        if not (entry.is_withdrawn or entry.is_disqualified)
+    }
+    best = min([place for place in places.values() if place is not None], default=None)
+    return [] if best is None else [no for no, place in places.items() if place == best]
 
 
 def pay_the_first_round(unfolding: Unfolding, winners: Sequence[int], at: int) -> None:
