@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.adapters.tournament_presets import preset_text
+from mazziere.adapters.tournament_schedules import tournament_schedules
 from mazziere.cage import fees_account, prize_pool_account, seat_won_account
+from mazziere.services.tournaments.schedules import ScheduleFile
 from mazziere.services.tournaments.tournament_stream import read_events
 from mazziere.tournament import events as e
 from mazziere.tournament.commands import (
@@ -24,8 +26,10 @@ from mazziere.tournament.definition import (
     SeatsPaid,
     TableMerging,
     TableTimes,
+    TournamentKind,
 )
 from mazziere.tournament.definition_file.reading import read_definition
+from mazziere.tournament.evolve import replay
 from mazziere.tournament.refusals import SeatNotFree, TableStillInHand
 from mazziere.tournament.rows import all_rows, row
 from mazziere.tournament.state import Stage, each_open_table, place_of
@@ -39,7 +43,9 @@ from tests.services.tournaments.scenes import (
     announced,
     audited,
     bots_in,
+    enter,
     open_room,
+    people_in,
     results,
     until_over,
 )
@@ -142,6 +148,40 @@ async def test_the_winners_of_a_shoot_out_meet():
     assert [[len(table) for table in event.tables] for event in seated] == [[4, 4, 4], [3]]
     assert over.round == 2
     assert sorted(place for place, _ in results(over).values() if place) == list(range(1, 13))
+    await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_the_shoot_out_of_the_demo_is_played_over_two_rounds_with_one_person():
+    """The winner of each table of three goes on to the last one, with the chips won at the first."""
+    (schedule,) = [
+        file.schedule
+        for file in tournament_schedules(None, currency="play", time_zone="Europe/Rome")
+        if file.schedule is not None and file.schedule.definition.kind is TournamentKind.SHOOT_OUT
+    ]
+    quick = replace(schedule.definition, steps=QUICK, times=PLAYED.times)
+    store = WatchedStore()
+    room = await open_room(store)
+    room.play_tournaments(BOTS, takes_time=False)
+    room.schedules.offer([ScheduleFile(schedule.key, replace(schedule, definition=quick), ())])
+    await wait_ms(1_000)
+    (listed,) = room.tournaments.all()
+    (ada,) = await people_in(room, "Ada")
+    await enter(room, listed.id, ada)
+    over = await until_over(room, listed.id)  # Ada never acts, and is out
+    events = await read_events(store, listed.id)
+    first, last = [event for event in events if isinstance(event, e.RoundSeated)]
+    assert [len(table) for table in first.tables] == [3, 3, 3]
+    assert [len(table) for table in last.tables] == [3]
+    won = [event for event in events if isinstance(event, e.RoundPrizeWon)]
+    assert {event.entry for event in won} == set(last.tables[0])
+    assert [sum(entry in table for entry in last.tables[0]) for table in first.tables] == [1, 1, 1]
+    assert [event.money for event in won] == [675, 675, 675]  # a quarter of 9 × 900, for three winners
+    then = replay(events[: events.index(last) + 1])
+    assert [seat.stack for seat in next(each_open_table(then)).seats] == [3_000, 3_000, 3_000]
+    assert sorted(place for place, _ in results(over).values() if place) == list(range(1, 10))
+    assert sum(prize for _, prize in results(over).values()) == 9 * 900
     await audited(room)
     await room.close()
 

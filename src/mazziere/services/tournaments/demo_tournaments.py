@@ -14,6 +14,7 @@ DEMO_TOURNAMENTS: Final[dict[str, ScheduleTerms]] = {
     "sit-and-go-6": ScheduleTerms(bots=5),
     "heads-up": ScheduleTerms(bots=1),
     "velox-3-91": ScheduleTerms(bots=2),
+    "shoot-out-9": ScheduleTerms(bots=8),
     "freeroll": ScheduleTerms("0 * * * *", opens_ms=55 * MINUTE_MS, bots=11),
     "rebuy": ScheduleTerms("30 * * * *", opens_ms=55 * MINUTE_MS, bots=11),
 }
