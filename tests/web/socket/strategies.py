@@ -84,6 +84,8 @@ def _value(kind: described.Type) -> st.SearchStrategy[Any]:
             return st.none()
         case described.UnionType(types=types):
             return st.one_of(*map(_value, types))
+        case described.StructType(fields=fields):
+            return st.fixed_dictionaries({field.encode_name: _value(field.type) for field in fields})
         case described.VarTupleType(item_type=item) | described.ListType(item_type=item):
             return st.lists(_value(item), max_size=6)
         case _:
