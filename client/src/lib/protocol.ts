@@ -1948,6 +1948,7 @@ export interface ResultSummary {
   rebuys: number;
   has_added_on: boolean;
   paid: number;
+  ticket: number;
   multiplier: number | null;
   settlement: SettlementView | null;
 }

@@ -171,7 +171,9 @@ class ResultSummary(Struct, frozen=True):
     rebuys: int
     has_added_on: bool
     paid: int
-    """For the entry, its rebuys and its add-on."""
+    """In money, for the entry, its rebuys and its add-on."""
+    ticket: int
+    """What the ticket is worth with which the entry was paid; 0: with money."""
     multiplier: int | None
     settlement: SettlementView | None
     """Of a cancelled tournament."""

@@ -130,11 +130,14 @@ class ShownTournament:
 
 
 def is_bubble(tournament: Tournament) -> bool:
-    """Whether the next player out is the last one without a prize."""
+    """Whether the next player out is the last one without a prize, and others are left to play for some.
+
+    With two left, and one prize, nobody waits for anybody else to go out.
+    """
     return (
         tournament.stage is Stage.PLAYING
         and bool(tournament.prizes)
-        and tournament.left == len(tournament.prizes) + 1
+        and tournament.left == len(tournament.prizes) + 1 > 2
     )
 
 

@@ -44,14 +44,19 @@ def result_view(
         rebuys=entry.rebuys,
         has_added_on=entry.has_added_on,
         paid=paid_for(definition, entry),
+        ticket=definition.entry.total if entry.with_ticket else 0,
         multiplier=times.times if times is not None else None,
         settlement=_statement(settlement, entry.player) if settlement is not None else None,
     )
 
 
 def paid_for(definition: Definition, entry: TournamentEntry) -> int:
-    """What an entry cost with its rebuys and its add-on; an entry that the room offers costs nothing."""
-    paid = 0 if definition.entry_is_offered else definition.entry.total
+    """The money that an entry cost with its rebuys and its add-on.
+
+    An entry that the room offers costs none, and one that is paid with a ticket neither: what the ticket is
+    worth counted as a prize where it was won.
+    """
+    paid = 0 if definition.entry_is_offered or entry.with_ticket else definition.entry.total
     if definition.rebuys is not None:
         paid += entry.rebuys * definition.rebuys.money.total
     if definition.add_ons is not None and entry.has_added_on:

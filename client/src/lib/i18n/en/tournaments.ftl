@@ -373,6 +373,7 @@ settlement-bounty = The bounty on your head
 settlement-prize = Prize, paid before
 settlement-total = In all
 settlement-paid = You had paid { $amount }.
+settlement-ticket = The entry was paid by a seat that you had won, worth { $amount }.
 settlement-statement = It is in your statement
 
 ## VeloX

@@ -370,6 +370,7 @@ settlement-bounty = La taglia su di te
 settlement-prize = Premio, già pagato
 settlement-total = In tutto
 settlement-paid = Avevi pagato { $amount }.
+settlement-ticket = L’iscrizione era pagata da un posto che avevi vinto, del valore di { $amount }.
 settlement-statement = Lo trovi nel tuo estratto conto
 
 ## VeloX

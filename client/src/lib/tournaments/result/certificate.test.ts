@@ -23,6 +23,7 @@ const RESULT: ResultSummary = {
   rebuys: 0,
   has_added_on: false,
   paid: 1_100,
+  ticket: 0,
   multiplier: null,
   settlement: null,
 };
