@@ -909,10 +909,12 @@ export interface NoticeView {
 }
 
 /** All tournaments in which the player is: entered, and not out.
- *  Sent after `welcome` to whoever has any, and whenever they change, on every device. */
+ *  Sent after `welcome` to whoever has any, and whenever they change, on every device. `is_first`: it is the
+ *  list after `welcome`, and a seat in it is not a new one. */
 export interface MyTournaments {
   type: "my_tournaments";
   tournaments: MyTournament[];
+  is_first: boolean;
 }
 
 /** A tournament that the viewer has entered and is not out of, and the table where they sit. */

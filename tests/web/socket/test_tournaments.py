@@ -65,6 +65,7 @@ async def test_a_player_enters_is_seated_and_is_told_how_it_ended():
         assert (await ada.ask("enter_tournament", tournament=name))["type"] == "done"
         mine = await ada.wait_for(lambda frame: frame["type"] == "my_tournaments")
         assert mine["tournaments"] == [{"tournament": name, "part": "entered", "table": None}]
+        assert not mine["is_first"]
         bots = [EvenBot(f"Bot {no}") for no in range(5)]
         room.play_tournaments(bots, takes_time=False)
         await bots_in(room, name, bots)
@@ -167,6 +168,7 @@ async def test_who_comes_back_is_told_where_they_play():
             await phone.ask("hello", token=ada.frames[0]["token"])
             mine = await phone.wait_for(lambda frame: frame["type"] == "my_tournaments")
             assert mine["tournaments"] == [{"tournament": name, "part": "entered", "table": None}]
+            assert mine["is_first"]
         await room.tournaments.ask(None, name, CancelTournament())
         await wait_ms(100)
         assert of_kind(ada, "my_tournaments")[-1]["tournaments"] == []

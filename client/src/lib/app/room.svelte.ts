@@ -53,6 +53,8 @@ class Room {
 
   /** The tournaments that the viewer has entered and that are not over. */
   myTournaments: readonly MyTournament[] = $state.raw([]);
+  /** Whether that is the list after a welcome: the seats in it are no new ones. */
+  isFirstOfMine = $state.raw(false);
   /** The seats that tournaments have given to the viewer, and to which nobody has led them yet. */
   seatsGiven: readonly TournamentSeat[] = $state.raw([]);
 
@@ -234,7 +236,8 @@ class Room {
   }
 
   #tournamentSaid(said: OfTournaments): void {
-    if (said.type === "my_tournaments") this.myTournaments = said.tournaments;
+    if (said.type === "my_tournaments")
+      [this.myTournaments, this.isFirstOfMine] = [said.tournaments, said.is_first];
     else if (said.type === "tournament_seat") this.seatsGiven = [...this.seatsGiven, said];
     else this.#onTournament(said);
   }

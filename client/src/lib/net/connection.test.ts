@@ -309,7 +309,7 @@ test("tournaments that are watched are asked for again after a reconnection, and
 });
 
 test("what the room says of tournaments is passed on, a head with the time of the room", () => {
-  last().says({ type: "my_tournaments", tournaments: [] });
+  last().says({ type: "my_tournaments", tournaments: [], is_first: true });
   last().says({ type: "tournament", tournament: "t-1", view: {}, notices: [], server_time: 5 });
   expect(heard).toEqual(["my_tournaments", "tournament"]);
 });

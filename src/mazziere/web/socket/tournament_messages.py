@@ -109,10 +109,12 @@ class TournamentMessage(Outgoing, frozen=True, tag="tournament"):
 class MyTournaments(Outgoing, frozen=True):
     """All tournaments in which the player is: entered, and not out.
 
-    Sent after `welcome` to whoever has any, and whenever they change, on every device.
+    Sent after `welcome` to whoever has any, and whenever they change, on every device. `is_first`: it is the
+    list after `welcome`, and a seat in it is not a new one.
     """
 
     tournaments: tuple[MyTournament, ...]
+    is_first: bool
 
 
 class TournamentSeat(Outgoing, frozen=True):

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from mazziere.protocol.tournaments import MyTournament
 from mazziere.services.personal.news import TournamentsNews
 from mazziere.services.room import Room
 from mazziere.tournament.views.own import my_tournament
@@ -72,13 +73,13 @@ class TournamentWatch:
         self._lobby: asyncio.Task[None] | None = None
         self._watched: dict[str, _Watched] = {}
         self._seat_tasks: set[asyncio.Task[None]] = set()
-        self._mine: tm.MyTournaments = tm.MyTournaments(tournaments=())
+        self._mine: tuple[MyTournament, ...] = ()
 
     async def begin(self, player: str) -> None:
         """The connection has another viewer, who is told in which tournaments they are."""
         self._player = player
-        self._mine = tm.MyTournaments(tournaments=())
-        await self._tell_mine()
+        self._mine = ()
+        await self._tell_mine(is_first=True)
         for watched in self._watched.values():
             watched.send_at_once()
 
@@ -122,7 +123,7 @@ class TournamentWatch:
         )
         await self._send(messages.encoder.encode(told))
 
-    async def _tell_mine(self) -> None:
+    async def _tell_mine(self, *, is_first: bool = False) -> None:
         """Send the list of the player's tournaments if it has changed."""
         if self._player is None:
             return
@@ -131,10 +132,10 @@ class TournamentWatch:
             my_tournament(shown.of(one), self._player)
             for one in self._room.tournaments.of_player(self._player)
         ]
-        mine = tm.MyTournaments(tournaments=tuple([line for line in lines if line is not None]))
+        mine = tuple([line for line in lines if line is not None])
         if mine != self._mine:
             self._mine = mine
-            await self._send(messages.encoder.encode(mine))
+            await self._send(messages.encoder.encode(tm.MyTournaments(mine, is_first)))
 
     # --------------------------------------------------------------------------- lobby
 

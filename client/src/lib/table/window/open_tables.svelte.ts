@@ -8,6 +8,7 @@
 import { isWriting } from "$lib/keyboard/keys";
 import type { Session, TableWindow } from "$lib/table/session.svelte";
 import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "./attention";
+import { noteClosed } from "./closed_tables";
 
 /** How long the notice "too many tables" stays, in milliseconds. */
 const TOLD_MS = 8_000;
@@ -54,6 +55,7 @@ class OpenTables {
     this.sessions = ids.map((id) => known.find((one) => one.id === id) ?? begin(id, this.#window));
     for (const session of this.sessions) if (!known.includes(session)) session.open();
     for (const session of known) if (!ids.includes(session.id)) session.close();
+    noteClosed(null, ids);
     this.#refuse(tooMany);
     const newest = asked.findLast((id) => ids.includes(id) && !known.some((one) => one.id === id));
     this.turnTo(newest ?? (asked.length === 1 ? asked[0]! : this.activeId));
@@ -62,6 +64,7 @@ class OpenTables {
   close(id: string): void {
     this.session(id)?.close();
     this.sessions = this.sessions.filter((one) => one.id !== id);
+    noteClosed(id, this.ids);
     this.tooMany = false;
     this.attend();
   }

@@ -33,6 +33,22 @@ export function following(
   return isVisible && !isBusy ? { go: "show", tables } : { go: "tell" };
 }
 
+/** And when a page is loaded anew, or the line is back, and its player has a seat already? */
+export function resuming(
+  table: string,
+  window: Window & {
+    /** Its page is a lobby, from which one goes to a table. */
+    readonly isLobby: boolean;
+    /** The player has closed the table in this window. */
+    readonly wasClosed: boolean;
+  },
+): Following {
+  const { open, showsTables, isLobby, isBusy, wasClosed } = window;
+  if (wasClosed || open.includes(table)) return { go: "tell" };
+  const tables = [...open, table];
+  return showsTables || (isLobby && !isBusy) ? { go: "show", tables } : { go: "keep", tables };
+}
+
 /** The tables with another one in the place of `left`; without it where there is none. */
 function replaced(open: readonly string[], left: string | null, table: string | null): string[] {
   return open.flatMap((id) => (id !== left ? [id] : table === null ? [] : [table]));
