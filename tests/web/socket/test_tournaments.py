@@ -9,7 +9,13 @@ import itertools
 from msgspec.structs import replace
 
 from mazziere.table.config import ChatPolicy
-from mazziere.tournament.commands import CancelTournament, EnterTournament
+from mazziere.tournament.commands import (
+    CancelTournament,
+    ChangeLevel,
+    EnterTournament,
+    PauseTournament,
+    ResumeTournament,
+)
 from mazziere.tournament.definition import PaidPlaces
 from mazziere.tournament.state import Stage
 from mazziere.web.shown_tournaments import ShownTournaments
@@ -18,7 +24,7 @@ from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.tournament_watch import TournamentsOfAll
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.even_chance import EvenBot
-from tests.services.tournaments.scenes import PLAYED, SCHEDULED, bots_in, open_room, until_over
+from tests.services.tournaments.scenes import PLAYED, SCHEDULED, SLOW, bots_in, open_room, until_over
 from tests.tournament.definitions import registration
 from tests.web.sockets import browser_at
 
@@ -155,6 +161,26 @@ async def test_heads_come_once_a_second_and_what_is_ones_own_at_once():
         await wait_ms(1_500)
         assert of_kind(watching, "tournament")[-1]["view"]["line"]["entries"] == 21
         assert len(of_kind(watching, "tournament")) <= 3
+
+
+@in_virtual_time
+async def test_what_has_happened_is_told_once():
+    """The start, a pause and a level, each in one frame, however many follow."""
+    async with a_room() as (room, gateway), browser_at(gateway) as ada:
+        await ada.ask("hello", nickname="Ada")
+        name = await room.tournaments.announce(SLOW)
+        await ada.ask("watch_tournament", tournament=name)
+        await ada.ask("enter_tournament", tournament=name)
+        bots = [EvenBot(f"Bot {no}") for no in range(5)]
+        room.play_tournaments(bots, takes_time=False)
+        await bots_in(room, name, bots)
+        await wait_ms(3_000)
+        for command in (PauseTournament(), ChangeLevel(1), ResumeTournament()):
+            await room.tournaments.ask(None, name, command)
+            await wait_ms(30_000)
+        told = [notice["kind"] for frame in of_kind(ada, "tournament") for notice in frame["notices"]]
+        kinds = ("started", "prizes_fixed", "registration_closed", "paused", "level", "resumed")
+        assert {kind: told.count(kind) for kind in kinds} == dict.fromkeys(kinds, 1)
 
 
 @in_virtual_time

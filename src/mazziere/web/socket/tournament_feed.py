@@ -109,7 +109,8 @@ class TournamentFeed:
     async def _hear(self, news: Subscription[TournamentNews]) -> None:
         with contextlib.suppress(NobodyThere):  # the room is closing
             while True:
-                self._events += (await news.next()).message.events
+                told = (await news.next()).message.events
+                self._events += told  # not in one line: the list of before the wait would be kept
                 self._something.set()
 
     async def _build(self) -> None:
