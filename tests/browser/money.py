@@ -30,7 +30,7 @@ def with_a_held_withdrawal(data: Path) -> None:
         store = MemoryStore()
         password = pool.submit(asyncio.run, Argon2Passwords().hash(PASSWORD)).result()
         pool.submit(run_in_virtual_time, _dumped(store, password)).result()
-        pool.submit(asyncio.run, _copied(store, data)).result()
+        pool.submit(asyncio.run, copied(store, data)).result()
 
 
 async def _dumped(store: MemoryStore, password: str) -> None:
@@ -48,6 +48,7 @@ async def _dumped(store: MemoryStore, password: str) -> None:
     await room.close()
 
 
-async def _copied(store: MemoryStore, data: Path) -> None:
+async def copied(store: MemoryStore, data: Path) -> None:
+    """Write everything that a store in memory holds into a new folder."""
     async with hold_store(data) as file:
         await file.append([write async for write in store.everything()])

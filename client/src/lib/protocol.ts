@@ -116,6 +116,7 @@ export type TableState = "all_in_waits" | "breaking" | "in_hand" | "waiting";
 export type WhySeated = "drawn" | "moved" | "table_broken";
 
 export type NoticeKind =
+  | "bounty_won"
   | "break"
   | "break_over"
   | "bubble"
@@ -132,7 +133,9 @@ export type NoticeKind =
   | "multiplier_drawn"
   | "next_round"
   | "paused"
+  | "player_disqualified"
   | "player_out"
+  | "player_removed"
   | "prizes_fixed"
   | "registration_closed"
   | "resumed"
@@ -894,11 +897,13 @@ export interface TournamentMe {
   seat_won: number;
   bounty: number;
   bounties: number;
+  is_disqualified: boolean;
   has_ticket: boolean;
 }
 
 /** Something that everybody is told once, when it happens; the head says what is so.
- *  `level` comes with levels and breaks; the others with players who are out or have won. */
+ *  `level` comes with levels and breaks; the others with players who are out or have won. A bounty was won by
+ *  `nickname` for `loser`. */
 export interface NoticeView {
   kind: NoticeKind;
   at: number;
@@ -906,6 +911,7 @@ export interface NoticeView {
   nickname?: string | null;
   place?: number | null;
   money?: number | null;
+  loser?: string | null;
 }
 
 /** All tournaments in which the player is: entered, and not out.
@@ -1848,6 +1854,7 @@ export interface TournamentEntryRow {
   seat_won: number;
   bounty: number;
   bounties: number;
+  is_disqualified: boolean;
   rebuys: number;
   has_added_on: boolean;
 }
@@ -1947,6 +1954,7 @@ export interface ResultSummary {
   seat_won: number;
   seat_event: string | null;
   bounties: number;
+  is_disqualified: boolean;
   rebuys: number;
   has_added_on: boolean;
   paid: number;

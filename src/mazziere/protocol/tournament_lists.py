@@ -37,6 +37,7 @@ class TournamentEntryRow(Struct, frozen=True):
     """On the player's head."""
     bounties: int
     """Won for others."""
+    is_disqualified: bool
     rebuys: int
     has_added_on: bool
 
@@ -168,6 +169,7 @@ class ResultSummary(Struct, frozen=True):
     seat_won: int
     seat_event: str | None
     bounties: int
+    is_disqualified: bool
     rebuys: int
     has_added_on: bool
     paid: int

@@ -287,6 +287,8 @@ class TournamentMe(Struct, frozen=True):
     """On the player's own head."""
     bounties: int
     """Won for others."""
+    is_disqualified: bool
+    """Put out by the staff, without the prize of the place."""
     has_ticket: bool
     """A seat won elsewhere pays for the entry."""
 
@@ -353,7 +355,8 @@ class TournamentView(Struct, frozen=True):
 class NoticeView(Struct, frozen=True, omit_defaults=True):
     """Something that everybody is told once, when it happens; the head says what is so.
 
-    `level` comes with levels and breaks; the others with players who are out or have won.
+    `level` comes with levels and breaks; the others with players who are out or have won. A bounty was won by
+    `nickname` for `loser`.
     """
 
     kind: NoticeKind
@@ -362,3 +365,4 @@ class NoticeView(Struct, frozen=True, omit_defaults=True):
     nickname: str | None = None
     place: int | None = None
     money: int | None = None
+    loser: str | None = None

@@ -49,6 +49,6 @@ WhySeated = Literal["drawn", "moved", "table_broken"]
 NoticeKind = Literal[
     "started", "registration_closed", "prizes_fixed", "level", "break", "break_over", "hand_for_hand",
     "hand_for_hand_over", "bubble", "in_the_money", "final_table", "next_round", "paused", "resumed",
-    "deal_proposed", "deal_lapsed", "deal_made", "multiplier_drawn", "player_out", "won", "called_off",
-    "cancelled",
+    "deal_proposed", "deal_lapsed", "deal_made", "multiplier_drawn", "bounty_won", "player_removed",
+    "player_disqualified", "player_out", "won", "called_off", "cancelled",
 ]  # fmt: skip

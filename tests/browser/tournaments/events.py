@@ -10,6 +10,7 @@ import contextlib
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
@@ -28,35 +29,51 @@ pause = "0 s"
 
 
 def sit_and_go(
-    players: int, *, name: str = "Sprint", more: str = "", seats: int = 0, length: str = "4 hands"
+    players: int,
+    *,
+    name: str = "Sprint",
+    more: str = "",
+    seats: int = 0,
+    length: str = "4 hands",
+    stack: int = 500,
+    bounty: int = 0,
+    prizes: str = "places = [70, 30]",
+    bots: int | None = None,
+    tables: str = "",
 ) -> str:
-    """One that starts when it is full, with bots for all seats but one; a few big blinds for everybody."""
+    """One that starts when it is full; few big blinds for everybody.
+
+    bots     how many enter as soon as a person has; None: all but one of the players
+    more     further parts of the file
+    prizes   what is said under `[prizes]`; `tables`, what else is said under `[tables]`
+    """
     return f"""
 name = {{ it = "{name}", en = "{name}" }}
 games = ["holdem no_limit"]
 rules = "room"
 start = "when_full"
 seats = {seats or players}
-starting_stack = 500
+starting_stack = {stack}
 
 [registration]
 fewest = {players}
 most = {players}
 
 [entry]
-prize_share = 900
+prize_share = {900 - bounty}
 fee = 100
+bounty = {bounty}
 
 [levels]
 length = "{length}"
 steps = [{HALVES}]
 
 [prizes]
-places = [70, 30]
-{more}{TABLES}
+{prizes}
+{more}{TABLES}{tables}
 [schedule]
 always = true
-bots = {players - 1}
+bots = {players - 1 if bots is None else bots}
 """
 
 
@@ -89,16 +106,31 @@ bots = 2
 """
 
 
-def enters(page: Page, url: str, tab: str, title: str, nickname: str) -> Person:
-    """Finds a tournament in the lobby, and enters it as a guest."""
+def enters(page: Page, url: str, tab: str, title: str, nickname: str, *, as_guest: bool = True) -> Person:
+    """Finds a tournament in the lobby, and enters it, as a guest or as the member who is signed in."""
     page.goto(f"{url}/#/tournaments/{tab}")
     row = page.get_by_role("row", name=re.compile(title)).first
     row.get_by_role("button", name=re.compile("^(Enter|Iscriviti)")).click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label(NICKNAME).fill(nickname)
-    dialog.get_by_role("button", name=re.compile("^(Enter for|Iscriviti per)")).click()
+    if as_guest:
+        dialog.get_by_label(NICKNAME).fill(nickname)
+    dialog.get_by_role("button", name=re.compile("^(Enter|Iscriviti)")).click()
     expect(dialog).to_be_hidden()
     return Person(page, nickname)
+
+
+def id_of(page: Page, title: str) -> str:
+    """The id of the newest tournament of that name."""
+    listed = page.evaluate("fetch('/api/tournaments').then(answer => answer.json())")
+    found: str = [line["id"] for line in listed if line["title"]["en"] == title][-1]
+    return found
+
+
+def tables_of(page: Page, tournament: str) -> list[dict[str, Any]]:
+    """The open tables of a tournament."""
+    asked = f"fetch('/api/tournaments/{tournament}/tables').then(answer => answer.json())"
+    rows: list[dict[str, Any]] = page.evaluate(asked)["rows"]
+    return rows
 
 
 def is_seated(person: Person, title: str) -> None:

@@ -56,6 +56,8 @@ export class Session {
   /** Its name, once known; kept after the table is no longer shown here. */
   name: string | null = $state(null);
   notice: Notice | null = $state.raw(null);
+  /** Why no hand comes next, where its tournament knows: a pause, a break. */
+  standstill: string | null = $state(null);
   /** A request is pending: an impatient finger sends nothing twice. */
   busy = $state(false);
   /** The request has been pending for a while. */

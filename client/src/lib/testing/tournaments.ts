@@ -95,6 +95,7 @@ export function me(changes: Partial<TournamentMe> = {}): TournamentMe {
     seat_won: 0,
     bounty: 0,
     bounties: 0,
+    is_disqualified: false,
     has_ticket: false,
     ...changes,
   };

@@ -71,9 +71,8 @@ class TournamentDesk:
         """Move a player between hands; `seat` 0: the worst free one. Raises what the tournament refuses."""
         self._check(who, tournament)
         player = self._player_of(tournament, entry)
-        note = self._log.line(
-            who, "tournament_player_moved", tournament=tournament, player=player, table=table, seat=seat
-        )
+        to = {"table": table, "seat": seat} if seat else {"table": table}
+        note = self._log.line(who, "tournament_player_moved", tournament=tournament, player=player, **to)
         await self._tournaments.ask(None, tournament, MovePlayer(entry, table, seat), note=note)
 
     async def remove(

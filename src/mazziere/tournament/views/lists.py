@@ -62,6 +62,7 @@ def _entry_row(
         seat_won=entry.seat_won,
         bounty=entry.bounty,
         bounties=entry.bounties,
+        is_disqualified=entry.is_disqualified,
         rebuys=entry.rebuys,
         has_added_on=entry.has_added_on,
     )

@@ -40,7 +40,11 @@ _PLAIN: dict[type, NoticeKind] = {
 
 def noted_players(after: Tournament, events: Iterable[e.TournamentEvent]) -> list[str]:
     """The players whose nicknames `notices` asks for."""
-    return [row(after.entries, no).player for no in _placed(after, events)]
+    events = list(events)
+    noted = _placed(after, events)
+    for event in _told_by_name(after, events):
+        noted += [event.winner, event.loser] if isinstance(event, e.BountyTaken) else [event.entry]
+    return [row(after.entries, no).player for no in noted]
 
 
 def notices(
@@ -66,6 +70,8 @@ def notices(
         yield NoticeView(kind="bubble", at=at)
     if _is_in_the_money(after) and not _is_in_the_money(before):
         yield NoticeView(kind="in_the_money", at=at)
+    for event in _told_by_name(after, events):
+        yield _named(after, event, names)
     for no in _placed(after, events):
         entry = row(after.entries, no)
         place = place_of(after, entry)
@@ -88,6 +94,31 @@ def _is_in_the_money(tournament: Tournament) -> bool:
         and level_no(tournament) > 0
         and 0 < tournament.left <= len(tournament.prizes)
     )
+
+
+def _told_by_name(
+    after: Tournament, events: Iterable[e.TournamentEvent]
+) -> list[e.BountyTaken | e.EntryRemoved]:
+    """Bounties that were won from others, and whom the staff has put out, if few are left."""
+    if after.left > NOTED_OUT:
+        return []
+    return [
+        event
+        for event in events
+        if isinstance(event, e.EntryRemoved)
+        or (isinstance(event, e.BountyTaken) and event.winner != event.loser)
+    ]
+
+
+def _named(after: Tournament, event: e.BountyTaken | e.EntryRemoved, names: Names) -> NoticeView:
+    def name(no: int) -> str:
+        return names(row(after.entries, no).player)
+
+    if isinstance(event, e.EntryRemoved):
+        kind: NoticeKind = "player_disqualified" if event.is_disqualified else "player_removed"
+        return NoticeView(kind=kind, at=event.at, nickname=name(event.entry))
+    winner, loser = name(event.winner), name(event.loser)
+    return NoticeView(kind="bounty_won", at=event.at, nickname=winner, loser=loser, money=event.paid)
 
 
 def _placed(after: Tournament, events: Iterable[e.TournamentEvent]) -> list[int]:

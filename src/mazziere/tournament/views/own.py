@@ -58,7 +58,7 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
             may_enter=may_enter, may_withdraw=False, may_rebuy=False, rebuy_until=None, rebuys=0,
             rebuys_left=None, may_add_on=False, has_added_on=False, may_propose_deal=False,
             may_answer_deal=False, place=None, sharing=0, prize=0, seat_won=0, bounty=0, bounties=0,
-            has_ticket=has_ticket,
+            is_disqualified=False, has_ticket=has_ticket,
         )  # fmt: skip
     part, rebuys = part_in(tournament, entry), tournament.definition.rebuys
     is_seated, stack = part == "seated", 0
@@ -90,6 +90,7 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
         seat_won=entry.seat_won,
         bounty=entry.bounty,
         bounties=entry.bounties,
+        is_disqualified=entry.is_disqualified,
         has_ticket=has_ticket,
     )
 

@@ -41,6 +41,7 @@ def result_view(
         seat_won=entry.seat_won,
         seat_event=payout.event if isinstance(payout, SeatsPaid) and entry.seat_won else None,
         bounties=entry.bounties,
+        is_disqualified=entry.is_disqualified,
         rebuys=entry.rebuys,
         has_added_on=entry.has_added_on,
         paid=paid_for(definition, entry),

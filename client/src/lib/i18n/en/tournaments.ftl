@@ -87,6 +87,9 @@ tournament-place = { $rule ->
    *[other] { $place }th
 }
 tournament-paused = Paused
+tournament-standstill-paused = The tournament is paused
+tournament-standstill-break = There is a break
+tournament-standstill-deal = A deal is waiting for answers
 tournament-paused-at-table = The tournament is paused: hands in progress are played out.
 tournament-stage-registering = Registration is open
 tournament-stage-seating = Seats are being drawn
@@ -132,6 +135,7 @@ tournament-own-bounty = { $amount } on your head
 tournament-finished = You finished { $place }
 tournament-finished-shared = You share { $place } place
 tournament-you-are-out = You are out
+tournament-disqualified = The staff has disqualified you.
 tournament-won-money = You won { $amount }.
 tournament-won-seat = You won a seat worth { $amount }.
 tournament-won-bounties = Bounties: { $amount }.
@@ -160,6 +164,7 @@ entry-nth = entry { $nth }
 entry-without_chips = decides
 entry-withdrawn = withdrawn
 entry-out = out
+entry-disqualified = disqualified
 
 ## A tournament’s page
 
@@ -322,6 +327,9 @@ tournament-notice-deal_proposed = A deal is proposed.
 tournament-notice-deal_lapsed = No deal: play goes on.
 tournament-notice-deal_made = All agree: the deal is made.
 tournament-notice-multiplier_drawn = The prizes have been drawn.
+tournament-notice-bounty_won = { $who } wins the bounty on { $loser }: { $money }.
+tournament-notice-player_removed = The staff has put { $who } out.
+tournament-notice-player_disqualified = The staff has disqualified { $who }.
 tournament-notice-player_out = { $who } is out, { $place }.
 tournament-notice-paid_out = { $who } is out, { $place }: { $money }.
 tournament-notice-won = { $who } wins the tournament.

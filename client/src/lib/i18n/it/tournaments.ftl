@@ -84,6 +84,9 @@ tournament-place = { $rule ->
    *[other] { $place }º
 }
 tournament-paused = Sospeso
+tournament-standstill-paused = Il torneo è sospeso
+tournament-standstill-break = C’è una pausa
+tournament-standstill-deal = Un accordo aspetta le risposte
 tournament-paused-at-table = Il torneo è sospeso: le mani in corso si finiscono.
 tournament-stage-registering = Iscrizioni aperte
 tournament-stage-seating = Si sorteggiano i posti
@@ -129,6 +132,7 @@ tournament-own-bounty = { $amount } di taglia su di te
 tournament-finished = Sei arrivato { $place }
 tournament-finished-shared = Sei arrivato { $place } a pari merito
 tournament-you-are-out = Sei fuori
+tournament-disqualified = Lo staff ti ha squalificato.
 tournament-won-money = Hai vinto { $amount }.
 tournament-won-seat = Hai vinto un posto da { $amount }.
 tournament-won-bounties = Taglie: { $amount }.
@@ -157,6 +161,7 @@ entry-nth = iscrizione { $nth }
 entry-without_chips = decide
 entry-withdrawn = ritirato
 entry-out = fuori
+entry-disqualified = squalifica
 
 ## La pagina di un torneo
 
@@ -319,6 +324,9 @@ tournament-notice-deal_proposed = È proposto un accordo.
 tournament-notice-deal_lapsed = Nessun accordo: si continua.
 tournament-notice-deal_made = Tutti d’accordo: l’accordo è fatto.
 tournament-notice-multiplier_drawn = I premi sono estratti.
+tournament-notice-bounty_won = { $who } vince la taglia su { $loser }: { $money }.
+tournament-notice-player_removed = Lo staff ha eliminato { $who }.
+tournament-notice-player_disqualified = Lo staff ha squalificato { $who }.
 tournament-notice-player_out = { $who } è fuori, { $place }.
 tournament-notice-paid_out = { $who } è fuori, { $place }: { $money }.
 tournament-notice-won = { $who } vince il torneo.

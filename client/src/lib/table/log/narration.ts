@@ -109,7 +109,8 @@ export function narrate(line: Line, words: Words): Narration {
     case "hand_cancelled":
       return plain(words.t(`log-${line.kind}`));
     case "tournament":
-      return plain(noticeText(line.notice, line.clock, line.currency, words));
+      // Elsewhere it is a sentence by itself; the lines of the log have no full stop.
+      return plain(noticeText(line.notice, line.clock, line.currency, words).replace(/\.$/, ""));
     case "sat_out":
       return plain(words.t(`log-sat_out-${line.why}`, { who: line.who }));
     case "came_back":

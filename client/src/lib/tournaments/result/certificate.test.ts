@@ -20,6 +20,7 @@ const RESULT: ResultSummary = {
   seat_won: 0,
   seat_event: null,
   bounties: 0,
+  is_disqualified: false,
   rebuys: 0,
   has_added_on: false,
   paid: 1_100,

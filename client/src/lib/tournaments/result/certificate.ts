@@ -35,7 +35,10 @@ export function linesOf(result: ResultSummary, words: Words): Lines {
         ? ""
         : words.t(sharing > 1 ? "result-place-shared" : "result-place", { place: ordinal(place, words) }),
     who: result.nickname,
-    field: words.t("result-field", { count: result.entries }),
+    field: [
+      words.t("result-field", { count: result.entries }),
+      ...(result.is_disqualified ? [words.t("entry-disqualified")] : []),
+    ].join(" · "),
     prize: won.join(" + "),
     date: ended_at === null ? "" : words.date(ended_at),
   };

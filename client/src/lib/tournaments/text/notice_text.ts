@@ -22,6 +22,9 @@ const LOUD: ReadonlySet<NoticeView["kind"]> = new Set([
   "deal_made",
   "deal_lapsed",
   "multiplier_drawn",
+  "bounty_won",
+  "player_removed",
+  "player_disqualified",
   "won",
   "called_off",
   "cancelled",
@@ -38,10 +41,11 @@ export function noticeText(
   currency: string,
   words: Words,
 ): string {
-  const { kind, level, nickname, place, money } = notice;
+  const { kind, level, nickname, place, money, loser } = notice;
   const facts = {
     level: level ?? 0,
     who: nickname ?? "",
+    loser: loser ?? "",
     place: place == null ? "" : ordinal(place, words),
     money: money == null ? "" : words.money(money, currency),
   };
