@@ -36,8 +36,8 @@ def test_the_lobby_shows_the_games_that_were_asked_for(quiet_room, visitor):
     page = visitor(quiet_room.url)
     page.get_by_role("button", name="Hold’em and Omaha").click()
     page.get_by_role("button", name="Omaha Hi/Lo", exact=True).click()
-    expect(page.get_by_role("link", name="Watch: Procida")).to_be_visible()
-    expect(page.get_by_role("link", name="Watch: Stromboli")).to_be_hidden()
+    expect(page.get_by_role("link", name="Sit down: Procida")).to_be_visible()
+    expect(page.get_by_role("link", name="Sit down: Stromboli")).to_be_hidden()
 
 
 def test_amounts_can_be_shown_in_big_blinds(room, visitor):

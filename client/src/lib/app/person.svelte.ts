@@ -9,6 +9,7 @@ import type { Me, SignIn, SignUp } from "$lib/net/api_types";
 import type { Answer } from "$lib/net/connection";
 import type { SignedOut } from "$lib/protocol";
 import { favorites } from "$lib/lobby/favorites.svelte";
+import { likes } from "$lib/lobby/play_now/favorite_game";
 import { room } from "./room.svelte";
 import { keepWithAccount } from "$lib/settings/settings_sync.svelte";
 
@@ -85,7 +86,10 @@ class Person {
       if (named.type === "refused") return named;
       this.me = { ...this.me, nickname };
     }
-    return room.ask({ type: "sit", table, seat, buy_in: buyIn });
+    const answer = await room.ask({ type: "sit", table, seat, buy_in: buyIn });
+    const line = room.lobby?.find(({ id }) => id === table);
+    if (answer.type === "done" && line?.mix.length === 0) likes(line.variant);
+    return answer;
   }
 
   /** The room has ended the session, at this browser's request or another's. */

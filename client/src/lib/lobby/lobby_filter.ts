@@ -8,7 +8,7 @@ export type Kind = Family | "mix";
 export const KINDS: readonly Kind[] = ["flop", "draw", "stud", "mix"];
 
 export interface Filter {
-  /** A part of the table's name, as it was typed. */
+  /** Words of the table's name, game or stakes, as they were typed. */
   readonly name: string;
   /** Null stands for all: every kind, every game of it, every limit, and so on. */
   readonly kind: Kind | null;
@@ -89,12 +89,30 @@ export function variantsOf(tables: readonly LobbyTable[], kind: Kind | null): st
   ];
 }
 
-/** Without accents and capitals, as names are typed in haste. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+/** Without accents, capitals and what stands between letters, as names are typed in haste. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}|[’'/-]/gu, "")
+    .toLowerCase()
+    .trim();
 }
 
-export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MARKED): boolean {
+/** Whether every word that was typed is in one of these texts. */
+export function isFound(typed: string, ...texts: readonly string[]): boolean {
+  const all = plain(texts.join(" "));
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+/** `said`: what the table is besides its name, in the viewer's words: "Hold’em · No limit 5/10". */
+export function matches(
+  filter: Filter,
+  table: LobbyTable,
+  marks: Marks = NOT_MARKED,
+  said: (table: LobbyTable) => string = () => "",
+): boolean {
   return (
     (filter.kind === null || kindOf(table) === filter.kind) &&
     (filter.variant === null || table.variant === filter.variant) &&
@@ -105,6 +123,6 @@ export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MA
     (!filter.free || table.free_seats > 0) &&
     (!filter.favorites || marks.favorites.has(table.id)) &&
     (!filter.mine || marks.mine.has(table.id)) &&
-    (filter.name === "" || plain(table.name).includes(plain(filter.name)))
+    (filter.name === "" || isFound(filter.name, table.name, said(table)))
   );
 }

@@ -146,3 +146,30 @@ held-take = Take the seat
 held-let-go = Let it go
 lobby-intro-money = Choose a table: sit down, or watch first.
 lobby-own = Open a table of your own
+## Playing at once, finding, sorting
+
+play-now = Play now
+play-now-game = Game
+play-now-another = Another
+play-now-none = There is no free seat that you could take right now.
+play-now-people = { $bots ->
+    [0] You will meet { $people }.
+    [one] You will meet { $people } and one bot.
+   *[other] You will meet { $people } and { $bots } bots.
+}
+play-now-bots = { $bots ->
+    [0] The table is empty: you are among the first.
+    [one] One bot is there: the first hand begins at once.
+   *[other] { $bots } bots are there: the first hand begins at once.
+}
+play-now-names = Sirocco, Mistral, Libeccio, Gregale, Ponente, Levanter, Tramontane, Ostro, Zephyr, Bora
+play-now-sign-up = Sign up to play
+lobby-game = Game
+lobby-filter-more = Find and choose
+lobby-limit = Betting
+lobby-any-limit = Betting: any
+lobby-sort = Order
+lobby-sort-group = Order: by game
+lobby-sort-stakes = Lowest first
+lobby-sort-players = Busiest first
+lobby-sort-pot = Largest pots first

@@ -146,3 +146,30 @@ held-take = Prendi il posto
 held-let-go = Rinuncia
 lobby-intro-money = Scegli un tavolo: siediti, oppure guarda prima.
 lobby-own = Apri un tavolo tuo
+## Giocare subito, cercare, ordinare
+
+play-now = Gioca subito
+play-now-game = Gioco
+play-now-another = Un altro
+play-now-none = In questo momento non c’è un posto libero che tu possa prendere.
+play-now-people = { $bots ->
+    [0] Ti aspettano { $people }.
+    [one] Ti aspettano { $people } e un bot.
+   *[other] Ti aspettano { $people } e { $bots } bot.
+}
+play-now-bots = { $bots ->
+    [0] Il tavolo è vuoto: sei tra i primi.
+    [one] Per ora c’è un bot: si comincia subito.
+   *[other] Per ora ci sono { $bots } bot: si comincia subito.
+}
+play-now-names = Scirocco, Maestrale, Libeccio, Grecale, Ponente, Levante, Tramontana, Ostro, Zefiro, Bora
+play-now-sign-up = Iscriviti per giocare
+lobby-game = Gioco
+lobby-filter-more = Cerca e scegli
+lobby-limit = Struttura delle puntate
+lobby-any-limit = Puntate: tutte
+lobby-sort = Ordine
+lobby-sort-group = Ordine: per gioco
+lobby-sort-stakes = Prima i più bassi
+lobby-sort-players = Prima i più affollati
+lobby-sort-pot = Prima i piatti più grossi

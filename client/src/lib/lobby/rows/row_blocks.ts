@@ -11,7 +11,7 @@ export const WHOLE_UP_TO = 60;
 /** Rows of a block. */
 export const ROWS = 20;
 /** Assumed until a row has been seen, in pixels. */
-const ROW_HEIGHT = 76;
+const ROW_HEIGHT = 54;
 
 /** The blocks of these rows, in their order; a single one where all are shown. */
 export function inBlocks<T>(rows: readonly T[]): (readonly T[])[] {

@@ -1,5 +1,6 @@
 /** Which tournaments does a tab of the lobby show, which of them does the viewer want, and in what order? */
 import type { MyTournament, TournamentKind, TournamentLine } from "$lib/protocol";
+import { isFound } from "$lib/lobby/lobby_filter";
 import { total } from "$lib/tournaments/text/text";
 
 export const TABS = ["scheduled", "sit_and_go", "velox", "freeroll", "shoot_out"] as const;
@@ -57,11 +58,6 @@ export function isOver({ stage }: Pick<TournamentLine, "stage">): boolean {
   return stage === "over" || stage === "called_off" || stage === "cancelled";
 }
 
-/** Without accents and capitals, as names are typed in haste. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
-
 export function matches(filter: Filter, line: TournamentLine, mine: readonly MyTournament[]): boolean {
   return (
     (filter.variant === null || variantsOf(line).includes(filter.variant)) &&
@@ -70,7 +66,7 @@ export function matches(filter: Filter, line: TournamentLine, mine: readonly MyT
     (filter.seats === null || line.seats === filter.seats) &&
     (!filter.open || line.is_entry_open) &&
     (!filter.mine || mine.some(({ tournament }) => tournament === line.id)) &&
-    (filter.name === "" || plain(`${line.title.it} ${line.title.en}`).includes(plain(filter.name)))
+    (filter.name === "" || isFound(filter.name, line.title.it, line.title.en))
   );
 }
 
