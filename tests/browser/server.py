@@ -28,7 +28,8 @@ from mazziere.adapters.cron_times import ZoneCronTimes
 from mazziere.adapters.tournament_schedules import DECIMALS
 from mazziere.bootstrap import PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
 from mazziere.cli.dispatch import main
-from mazziere.cli.serve import address_of, listening, serve_room
+from mazziere.cli.reachable import address_of
+from mazziere.cli.serve import listening, serve_room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tournaments.schedules import read_schedule_file
 from mazziere.table import DealersChoice, TableConfig

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.members import PASSWORD
 from tests.browser.phones import SMALL, everything_fits
 
 
@@ -74,3 +75,20 @@ def test_a_phone_has_the_same_rows(quiet_room, visitor, screenshot):
     assert rows(page)[0] == "Giglio"
     assert violations(page) == []
     screenshot(page, "phone-lobby-sorted")
+
+
+def test_the_first_administrator_signs_up_with_the_code_of_the_terminal(room, visitor, screenshot):
+    """The lobby of a room without members says how, and of one that has its administrator no longer."""
+    code = next(line for line in room.printed if "/#/first-administrator" in line).split()[-1]
+    ada = visitor(room.url)
+    ada.get_by_role("link", name="Become it").click()
+    ada.get_by_label("Code").fill(code)
+    ada.get_by_label("Nickname").fill("Ada")
+    ada.get_by_label("E-mail").fill("ada@example.org")
+    ada.get_by_label("Password").fill(PASSWORD)
+    assert violations(ada) == []
+    screenshot(ada, "first-administrator")
+    ada.get_by_role("button", name="Become administrator").click()
+    ada.get_by_role("link", name="Operator’s desk").click()
+    expect(ada.get_by_role("heading", name="Tables").first).to_be_visible()
+    assert visitor(room.url).get_by_role("link", name="Become it").count() == 0

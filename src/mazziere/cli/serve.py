@@ -19,6 +19,7 @@ from cyclopts import Parameter
 from mazziere.cli.data_location import Data, Database, complaining, place_of
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
+from mazziere.cli.reachable import address_for_others, how_to_reach
 from mazziere.cli.room_config import Currency, ProfileName, SettingsFile, TimeZone, choices_of
 
 if TYPE_CHECKING:
@@ -87,11 +88,11 @@ def serve(
             None if metrics is None else sockets.enter_context(contextlib.closing(metrics_socket(metrics)))
         )
         choices = msgspec.structs.replace(
-            chosen, address=address or address_of(listener), mail_server=post_to
+            chosen, address=address or address_for_others(listener), mail_server=post_to
         )
         room = RoomSettings(place=place, bots=bots, fresh=fresh, choices=choices)
         try:
-            uvloop.run(serve_room(open_demo_room(room), listener, site=site, numbers=numbers))
+            uvloop.run(serve_room(open_demo_room(room), listener, site=site, numbers=numbers, public=address))
         except OtherCurrency as error:
             raise CommandError("serve.other_currency", currency=error.currency) from None
     return 0
@@ -147,22 +148,18 @@ def _cannot_listen(host: str, port: int, option: str, error: OSError) -> Command
     return CommandError("serve.cannot_listen", host=host, port=port, why=error.strerror)
 
 
-def address_of(listener: socket.socket) -> str:
-    """The URL of a listening socket."""
-    host, port = listener.getsockname()[:2]
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-
-
 async def serve_room(
     opening: contextlib.AbstractAsyncContextManager[Room],
     listener: socket.socket,
     *,
     site: Site | None = None,
     numbers: socket.socket | None = None,
+    public: str | None = None,
 ) -> None:
     """Open a room, serve it until this process is told to stop, and close it.
 
     numbers  where Prometheus is told how the room does; None: nowhere
+    public   the address by which the Internet reaches the room, if it does
 
     Raises what opening it raises.
     """
@@ -198,7 +195,16 @@ async def serve_room(
     write_logs_to(sys.stderr)
     site = site or DIRECT
     async with opening as room:
-        print(say("serve.open", address=address_of(listener)), flush=True)
+        await room.first_administrator.offer()
+        print(
+            how_to_reach(
+                listener,
+                public=public,
+                code=room.first_administrator.code,
+                draws=sys.stdout.isatty(),
+            ),
+            flush=True,
+        )
         async with asyncio.TaskGroup() as servers:
             beside = Beside(ServerConfig(metrics_app(room), lifespan="off"))
             if numbers is not None:

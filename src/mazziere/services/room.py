@@ -38,6 +38,7 @@ from mazziere.services.room_config import RoomConfig
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
+from mazziere.services.staff.first_administrator import FirstAdministrator
 from mazziere.services.staff.tournament_desk import TournamentDesk
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.allowance import Allowances
@@ -168,6 +169,7 @@ class Room:
         self.tournament_desk = TournamentDesk(
             tournaments=self.tournaments, log=self.desk_log, currency=house.currency
         )
+        self.first_administrator = FirstAdministrator(store, self.people, clock=clock, chance=chance)
         self.settings = SettingsOfAll(units, self.personal_news, clock)
         self.notes = Notes(units, self.personal_news, clock)
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)

@@ -114,6 +114,8 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/me/second-factor"): MEMBERS,
     ("POST", "/api/me/second-factor/confirm"): MEMBERS,
     ("POST", "/api/me/second-factor/remove"): MEMBERS,
+    ("GET", "/api/first-administrator"): ANYONE,
+    ("POST", "/api/first-administrator"): MEMBERS,
     # Players' reports
     ("GET", "/api/desk/reports"): LOOKERS,
     ("POST", "/api/desk/reports/{no}/resolve"): STAFF,

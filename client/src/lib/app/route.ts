@@ -8,6 +8,7 @@
 export const PAGES = [
   "sign-in",
   "sign-up",
+  "first-administrator",
   "reset",
   "verify-email",
   "account",

@@ -6,6 +6,7 @@ import type {
   AdjustmentWanted,
   AnnouncementWanted,
   AskReset,
+  BecomeAdministrator,
   BreakWanted,
   CancelWanted,
   CancellationPreview,
@@ -26,6 +27,7 @@ import type {
   DeskTournamentFile,
   DeskTournaments,
   Favourites,
+  FirstAdministratorOffer,
   HandCalledOff,
   HeldWithdrawal,
   Invitation,
@@ -124,6 +126,7 @@ export interface Routes {
       path: { tournament: string };
       answer: CancellationPreview;
     };
+    "/api/first-administrator": { answer: FirstAdministratorOffer };
     "/api/desk/held-withdrawals": { answer: HeldWithdrawal[] };
     "/api/me/hands": {
       query?: {
@@ -262,6 +265,7 @@ export interface Routes {
       body: CancellationWanted;
       answer: null;
     };
+    "/api/first-administrator": { body: BecomeAdministrator; answer: null };
     "/api/desk/held-withdrawals/{payment}/release": {
       path: { payment: string };
       body: Verdict;

@@ -559,6 +559,16 @@ export interface CancellationPreview {
   players: SettledPlayer[];
 }
 
+/** Whether the room has no administrator and makes one with the code that it has printed. */
+export interface FirstAdministratorOffer {
+  is_offered: boolean;
+}
+
+/** Become the administrator, with the code printed where the room runs. */
+export interface BecomeAdministrator {
+  code: string;
+}
+
 /** What is suspicious: what passed between the player and one other at private tables, and its signs.
  *  `opponent` is null, and `nickname` empty, for winnings from many others together. `hands` are ids, the
  *  newest last. */

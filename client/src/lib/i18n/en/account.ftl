@@ -103,3 +103,14 @@ signed-out-ended = Your session has been ended. Sign in again.
 signed-out-break = Your break has begun: while it lasts you can sign in and withdraw, but not play.
 signed-out-exclusion = Your self-exclusion has begun: while it lasts you can sign in and withdraw, but not play.
 signed-out-banned = You are banned from this room.
+
+## The first administrator
+
+first-administrator-none = This room has no administrator yet.
+first-administrator-how = Become it
+first-administrator-title = The first administrator
+first-administrator-intro = Whoever opened the room reads a code where it was started. With that code they sign up and administer it.
+first-administrator-code = Code
+first-administrator-code-hint = Like XXXX-XXXX, in the terminal of mazziere serve.
+first-administrator-submit = Become administrator
+first-administrator-done = You administer the room now

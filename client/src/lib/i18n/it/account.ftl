@@ -103,3 +103,14 @@ signed-out-ended = La tua sessione è stata chiusa. Entra di nuovo.
 signed-out-break = La pausa è cominciata: finché dura puoi entrare e prelevare, non giocare.
 signed-out-exclusion = L’autoesclusione è cominciata: finché dura puoi entrare e prelevare, non giocare.
 signed-out-banned = La sala ti ha escluso.
+
+## Il primo amministratore
+
+first-administrator-none = Questa sala non ha ancora un amministratore.
+first-administrator-how = Diventalo tu
+first-administrator-title = Il primo amministratore
+first-administrator-intro = Chi ha aperto la sala legge un codice dove l’ha avviata. Con quel codice si iscrive e la amministra.
+first-administrator-code = Codice
+first-administrator-code-hint = Come XXXX-XXXX, nel terminale di mazziere serve.
+first-administrator-submit = Diventa amministratore
+first-administrator-done = Ora amministri la sala

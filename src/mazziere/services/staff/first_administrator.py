@@ -1,0 +1,59 @@
+"""How does a room without members get its first administrator?
+
+By a code that is printed where the room runs: whoever reads it there has the machine, and could as well use
+`mazziere appoint`. It is offered only where a room is served that had no members, and only until it is used
+or the room closes. Nothing of it is stored.
+"""
+
+from typing import Final
+
+from mazziere.services.people.names.claims import EMAILS
+from mazziere.services.people.people import People
+from mazziere.services.people.person import Person
+from mazziere.services.people.refusals import CodeWrong
+from mazziere.services.people.roles import Role
+from mazziere.services.people.throttle import Throttle
+from mazziere.services.ports import Chance, Clock, EventStore
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Without those that are read for one another: I and 1, L, O and 0."""
+GROUP: Final = 4
+LONG: Final = 2 * GROUP
+"""With 31 letters some 850 thousand million codes; after ten guesses, one in a quarter of an hour."""
+MINUTE_MS: Final = 60_000
+
+
+class FirstAdministrator:
+    """The code with which a member of a new room becomes its administrator."""
+
+    def __init__(self, store: EventStore, people: People, *, clock: Clock, chance: Chance) -> None:
+        self._store = store
+        self._people = people
+        self._clock = clock
+        self._chance = chance
+        self._tries = Throttle(free=10, longest_ms=15 * MINUTE_MS, forgotten_ms=24 * 60 * MINUTE_MS)
+        self.code: str | None = None
+        """As it is printed; None if none is offered, or no longer."""
+
+    async def offer(self) -> None:
+        """Draw a code, if the room has no members."""
+        if await self._store.heads(EMAILS, limit=1):
+            return
+        drawn = "".join([LETTERS[self._chance.below(len(LETTERS))] for _ in range(LONG)])
+        self.code = f"{drawn[:GROUP]}-{drawn[GROUP:]}"
+
+    async def appoint(self, player: str, code: str) -> Person:
+        """Make a member the administrator. Capitals, spaces and hyphens of the code do not matter.
+
+        Raises `CodeWrong`, also where no code is offered; `TooManyTries`, `MembersOnly` or `Unknown`.
+        """
+        self._tries.attempt("", self._clock.now())
+        if self.code is None or _plain(code) != _plain(self.code):
+            raise CodeWrong
+        person = await self._people.appoint(player, Role.ADMINISTRATOR)
+        self.code = None
+        return person
+
+
+def _plain(code: str) -> str:
+    return "".join([letter for letter in code.upper() if letter in LETTERS])

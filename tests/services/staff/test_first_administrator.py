@@ -1,0 +1,57 @@
+"""A room without members makes its first administrator by the code that it prints."""
+
+import pytest
+
+from mazziere.services.people.refusals import CodeWrong, MembersOnly, TooManyTries
+from mazziere.services.people.roles import Role
+from tests.services.people.members import member
+from tests.services.rooms import make_room
+
+
+@pytest.fixture
+async def room():
+    room = make_room()
+    await room.open([])
+    yield room
+    await room.close()
+
+
+async def test_the_code_makes_one_member_the_administrator(room):
+    """Written in small letters and without its hyphen, it is the same code; afterwards it is none."""
+    await room.first_administrator.offer()
+    code = room.first_administrator.code
+    assert code is not None
+    ada, _ = await member(room)
+    await room.first_administrator.appoint(ada.player, code.replace("-", " ").lower())
+    assert await room.people.role_of(ada.player) is Role.ADMINISTRATOR
+    bruno, _ = await member(room, "Bruno")
+    with pytest.raises(CodeWrong):
+        await room.first_administrator.appoint(bruno.player, code)
+
+
+async def test_a_room_with_members_offers_none(room):
+    ada, _ = await member(room)
+    await room.first_administrator.offer()
+    assert room.first_administrator.code is None
+    with pytest.raises(CodeWrong):
+        await room.first_administrator.appoint(ada.player, "")
+
+
+async def test_a_guest_is_not_appointed_and_the_code_stays(room):
+    await room.first_administrator.offer()
+    code = room.first_administrator.code
+    guest = await room.reception.hello(token=None, nickname="Carla")
+    with pytest.raises(MembersOnly):
+        await room.first_administrator.appoint(guest.player, code)
+    assert room.first_administrator.code == code
+
+
+async def test_guessing_is_made_slow(room):
+    """Ten wrong codes are free; then even the right one has to wait."""
+    await room.first_administrator.offer()
+    ada, _ = await member(room)
+    for _ in range(10):
+        with pytest.raises(CodeWrong):
+            await room.first_administrator.appoint(ada.player, "ABCD-EFGH")
+    with pytest.raises(TooManyTries):
+        await room.first_administrator.appoint(ada.player, room.first_administrator.code)
