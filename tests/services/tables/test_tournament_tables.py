@@ -14,6 +14,7 @@ from mazziere.services.history.search import Wanted
 from mazziere.services.ports import Mailbox
 from mazziere.services.room import Room
 from mazziere.services.tables.actions import NamedAction
+from mazziere.services.tables.idle.hosts import QUIET_MS
 from mazziere.services.tournaments import messages as told
 from mazziere.table import Idle, SeatToAct, Table
 from mazziere.table.commands import ArrangedSeat, ArrangeSeats, CancelHand, CloseTable, ReleaseHand, TurnCards
@@ -238,6 +239,25 @@ async def test_the_lobby_of_cash_tables_has_none_of_a_tournament() -> None:
     assert room.tables.lobby() == []
     assert room.tables.lobby_of(ada) == []
     assert [table.config.id for table in room.tables.of_player(ada)] == [SUNDAY]
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_table_of_bots_keeps_its_host_until_the_tournament_has_heard() -> None:
+    """Nobody watches, no person sits, and no hand is due: but the tournament, held up for long, would wait
+    for ever for a report that nobody tells. Then the host closes as any other.
+    """
+    room = await opened()
+    bots = [(await room.people.house_player(f"Bot {no}")).player for no in (1, 2, 3)]
+    seats = [ArrangedSeat(no, bot, bot, 1_500, is_bot=True) for no, bot in enumerate(bots, 1)]
+    await room.tables.order(SUNDAY, ReleaseHand(1, LEVEL_ONE, tuple(seats)))
+    await wait_ms(LEVEL_ONE.pause_ms)
+    await all_fold(room)
+    await wait_ms(2 * QUIET_MS)
+    assert SUNDAY in room.tables.hosted
+    assert isinstance(await Tournament(room).hears(), told.HandOver)
+    await wait_ms(2 * QUIET_MS)
+    assert SUNDAY not in room.tables.hosted
     await room.close()
 
 

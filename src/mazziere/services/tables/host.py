@@ -187,7 +187,7 @@ class Host:
             letter = await self._mailbox.receive()
             question = letter.message
             if isinstance(question, ask.ClosingAsked):
-                closes = not question.only_if_deserted or self._listed.rest()
+                closes = not question.only_if_deserted or self._rests()
                 letter.answer(None)
                 if closes:
                     return
@@ -227,6 +227,10 @@ class Host:
             if table.version - self._snapshot_at >= kept.SNAPSHOT_EVERY and not table.is_in_hand:
                 self._snapshot_at = table.version
                 await kept.keep_snapshot(self._store, table)
+
+    def _rests(self) -> bool:
+        """Whether nothing is left to do here, nor to tell: the table is then listed as resting."""
+        return not self._reports.is_telling and self._listed.rest()
 
     async def _recover(self) -> Table:
         """Read the table from the store, and put its dealer back to where they were in the hand."""

@@ -69,6 +69,11 @@ class TournamentReports:
             address = address_of(table.config.tournament)
             self._telling = supervised_task(self._tell(address, due), f"report of {table.config.id}")
 
+    @property
+    def is_telling(self) -> bool:
+        """Whether the tournament has not taken the last report yet."""
+        return self._telling is not None and not self._telling.done()
+
     def stop(self) -> None:
         """Tell nothing any more."""
         if self._telling is not None:
