@@ -20,7 +20,7 @@ from mazziere.ledger import Leg, Transfer
 from mazziere.services.bots import Choice
 from mazziere.services.money.ledger_store import Posting, read_accounts
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
-from mazziere.services.ports import Chance, Clock, EventStore, StoreFailed, Write
+from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.host import Pace
@@ -89,11 +89,12 @@ def make_room(
     mailer: Mailer | None = None,
     clock: Clock | None = None,
     chance: Chance | None = None,
+    bus: Bus | None = None,
 ) -> Room:
     clock = clock or LoopClock()
     return Room(
         store=store or MemoryStore(),
-        bus=DataBus(),
+        bus=bus or DataBus(),
         clock=clock,
         chance=chance or SeededChance(seed),
         pace=pace,
