@@ -30,10 +30,15 @@ JUNK: st.SearchStrategy[Any] = (
 )
 
 
-def likely(tables: tuple[str, ...], players: tuple[str, ...]) -> dict[str, st.SearchStrategy[Any]]:
+def likely(
+    tables: tuple[str, ...], players: tuple[str, ...], tournaments: tuple[str, ...]
+) -> dict[str, st.SearchStrategy[Any]]:
     """Field name → plausible values in that room."""
     return {
         "table": st.sampled_from(tables),
+        "tournament": st.sampled_from(tournaments),
+        "entry": st.integers(1, 8),
+        "money": st.integers(0, 6_000),
         "player": st.sampled_from(players),
         "seat": st.integers(1, 9),
         "buy_in": st.sampled_from([400, 2_000, 4_000, 10_000]),
@@ -45,27 +50,38 @@ def likely(tables: tuple[str, ...], players: tuple[str, ...]) -> dict[str, st.Se
     }
 
 
-def requests(tables: tuple[str, ...], players: tuple[str, ...]) -> st.SearchStrategy[bytes]:
+def requests(
+    tables: tuple[str, ...],
+    players: tuple[str, ...],
+    tournaments: tuple[str, ...] = ("t00000000",),
+    kinds: tuple[type[frames.Incoming], ...] = KINDS,
+) -> st.SearchStrategy[bytes]:
     """Frames without their id: valid ones, nearly valid ones, and noise."""
-    sense = likely(tables, players)
-    right = st.sampled_from(KINDS).flatmap(lambda kind: _request(kind, sense))
+    sense = likely(tables, players, tournaments)
+    right = st.sampled_from(kinds).flatmap(lambda kind: _request(kind, sense))
     return st.one_of(right, right, right, right.flatmap(_spoilt), _noise())
 
 
 def _request(kind: type[frames.Incoming], sense: dict[str, st.SearchStrategy[Any]]) -> Any:
     told = described.type_info(kind)
     assert isinstance(told, described.StructType)
-    fields = {
-        field.encode_name: sense.get(field.name, _value(field.type))
-        for field in told.fields
-        if field.name != "id"
-    }
+    fields = _fields(told, sense)
     return st.fixed_dictionaries({"type": st.just(told.tag), **fields}).map(_encoded)
 
 
-def _value(kind: described.Type) -> st.SearchStrategy[Any]:
+def _fields(told: described.StructType, sense: dict[str, st.SearchStrategy[Any]]) -> Any:
+    return {
+        field.encode_name: sense[field.name] if field.name in sense else _value(field.type, sense)
+        for field in told.fields
+        if field.name != "id"
+    }
+
+
+def _value(kind: described.Type, sense: dict[str, st.SearchStrategy[Any]]) -> st.SearchStrategy[Any]:
     """Any value that the field may hold."""
     match kind:
+        case described.StructType():
+            return st.fixed_dictionaries(_fields(kind, sense))
         case described.IntType(ge=least, le=most):
             return st.integers(0 if least is None else least, 100 if most is None else min(most, 10**6))
         case described.BoolType():
@@ -83,11 +99,9 @@ def _value(kind: described.Type) -> st.SearchStrategy[Any]:
         case described.NoneType():
             return st.none()
         case described.UnionType(types=types):
-            return st.one_of(*map(_value, types))
-        case described.StructType(fields=fields):
-            return st.fixed_dictionaries({field.encode_name: _value(field.type) for field in fields})
+            return st.one_of(*[_value(one, sense) for one in types])
         case described.VarTupleType(item_type=item) | described.ListType(item_type=item):
-            return st.lists(_value(item), max_size=6)
+            return st.lists(_value(item, sense), max_size=6)
         case _:
             raise AssertionError(f"the stranger has no idea what to put into a {kind}")
 
