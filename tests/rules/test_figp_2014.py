@@ -115,7 +115,7 @@ def test_1a_a_table_has_two_to_ten_players() -> None:
 
 
 def test_1b_one_person_has_one_seat() -> None:
-    """FIGP 1b. Ada sits on seat 4: she takes no second one, and nobody takes hers."""
+    """FIGP 1b and OT collusion. Ada sits on seat 4: she takes no second one, and nobody takes hers."""
     evening = Evening(FIGP_TABLE)
     evening.sit("Ada", 4)
     with pytest.raises(AlreadySeated) as refused:

@@ -11,6 +11,7 @@ from mazziere.table.config import ByHands, ByOrbits, ByTime, ChatPolicy
 from mazziere.tournament.definition import (
     AddOns,
     Bounties,
+    Day,
     DealTerms,
     Definition,
     EntryMoney,
@@ -25,7 +26,15 @@ from mazziere.tournament.definition import (
     TableTimes,
     Title,
 )
-from mazziere.tournament.levels import Break, Level, LevelHands, LevelLength, LevelOrBreak, LevelTime
+from mazziere.tournament.levels import (
+    Break,
+    Level,
+    LevelHands,
+    LevelLength,
+    LevelOrBreak,
+    LevelTime,
+    numbered,
+)
 
 LIMITS = st.sampled_from(ALL_LIMITS)
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20).filter(str.strip)
@@ -85,6 +94,27 @@ def payouts(draw: st.DrawFn, fewest: int, pool: int, *, shoot_out: bool) -> Payo
     shares[0] += 10_000 - sum(shares)
     first_round = draw(st.integers(0, 5_000)) if shoot_out else 0
     return PaidPlaces(shares=tuple(shares), first_round_share=first_round)
+
+
+@st.composite
+def days_of(draw: st.DrawFn, steps: tuple[LevelOrBreak, ...]) -> tuple[Day, ...]:
+    """Days that end with levels that are long enough; the next one begins a week after each."""
+    long = [
+        no
+        for no, step in numbered(steps[:-1])
+        if isinstance(step, Level) and isinstance(step.length, LevelTime) and step.length.ms > 900_000
+    ]
+    chosen = draw(st.lists(st.sampled_from(long), unique=True, max_size=3)) if long else []
+    return tuple(
+        [
+            Day(
+                last_level=no,
+                stops_before_ms=draw(st.integers(300, 900)) * 1000,
+                next_after_ms=draw(st.sampled_from([0, 10**12])),
+            )
+            for no in sorted(chosen)
+        ]
+    )
 
 
 @st.composite
@@ -161,6 +191,7 @@ def definitions(draw: st.DrawFn) -> Definition:
         ),
         bounties=bounties,
         deals=draw(st.none() | st.builds(DealTerms, answer_ms=TIMES, left_to_play_for=st.integers(0, 9_999))),
+        days=draw(days_of(steps)),
         hand_for_hand=draw(st.booleans()),
         times=draw(st.builds(TableTimes, **dict.fromkeys(TableTimes.__struct_fields__, TIMES))),
         spectator_delay_ms=draw(st.integers(0, 10**6)),

@@ -32,6 +32,7 @@ from mazziere.rules.tournaments import (  # noqa: F401  likewise
     balancing,
     cancellation,
     deals,
+    end_of_day,
     final_table,
     finishing_order,
     hand_for_hand,

@@ -45,6 +45,17 @@ class BreakToEnd(msgspec.Struct, frozen=True, tag="break_to_end", gc=False):
     until: int
 
 
+class LastHandsToDraw(msgspec.Struct, frozen=True, tag="last_hands_to_draw", gc=False):
+    """A number is needed that says how many hands every table plays before the day is over."""
+
+
+class NextDayAwaited(msgspec.Struct, frozen=True, tag="next_day", gc=False):
+    """The day is over."""
+
+    begins_at: int
+    """0: when the staff says so."""
+
+
 class DealToAnswer(msgspec.Struct, frozen=True, tag="deal_to_answer", gc=False):
     """These entries have not said whether they agree to a deal."""
 
@@ -70,6 +81,8 @@ TournamentAwaiting = (
     | SeatsToDraw
     | RebuysToDecide
     | HandsToFinish
+    | LastHandsToDraw
+    | NextDayAwaited
     | DealToAnswer
     | BreakToEnd
     | LateEntriesAwaited

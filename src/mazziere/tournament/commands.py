@@ -143,6 +143,26 @@ class ChangeLevel(HouseCommand, frozen=True, tag="change_level"):
     """Index into the steps of the definition."""
 
 
+class EndDay(HouseCommand, frozen=True, tag="end_day"):
+    """End the day with the present level, or after a break with the one that follows (FIGP 59)."""
+
+    next_at: int = 0
+    """When the next day begins; 0: at `BeginDay`."""
+    at_once: bool = False
+    """Stop the clock now, and not in the last minutes of the level."""
+
+
+class DrawLastHands(HostCommand, frozen=True, tag="draw_last_hands"):
+    """Draw how many hands every table plays before the day is over."""
+
+    number: int
+    """A random number below the number of `rules.tournaments.end_of_day.CARDS`."""
+
+
+class BeginDay(HouseCommand, frozen=True, tag="begin_day"):
+    """Begin the next day."""
+
+
 class MovePlayer(HouseCommand, frozen=True, tag="move"):
     """Move a player to another table, between hands of the one they leave."""
 
@@ -184,6 +204,9 @@ TournamentCommand = (
     | PauseTournament
     | ResumeTournament
     | ChangeLevel
+    | EndDay
+    | DrawLastHands
+    | BeginDay
     | MovePlayer
     | RemoveEntry
     | CancelTournament

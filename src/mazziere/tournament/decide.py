@@ -10,8 +10,9 @@ from typing import Any
 from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
+from mazziere.tournament.days import is_night
 from mazziere.tournament.evolve import evolve
-from mazziere.tournament.play import chips, clock, deals, entries, hands, prizes, seats
+from mazziere.tournament.play import chips, clock, days, deals, entries, hands, prizes, seats
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
@@ -71,6 +72,8 @@ def _settle(unfolding: Unfolding, just: int | None, at: int) -> None:
     clock.start_the_break(unfolding, at)
     hands.hand_for_hand(unfolding, at)
     hands.go_on(unfolding, just, at)
+    if is_night(unfolding.tournament):
+        prizes.fix_prizes(unfolding, at)  # the day has ended with its level, and with what that offered
 
 
 def _is_won(tournament: Tournament) -> bool:
@@ -115,6 +118,8 @@ _ONLY_WHILE_PLAYING = (
     c.ReportOwnTimes,
     c.ReportAllIn,
     c.ChangeLevel,
+    c.EndDay,
+    c.BeginDay,
     c.MovePlayer,
     c.RemoveEntry,
     c.RebuyChips,
@@ -143,6 +148,9 @@ _CARRY_OUT: dict[type, Callable[[Unfolding, Any, int], None]] = {
     c.PauseTournament: clock.pause,
     c.ResumeTournament: clock.resume,
     c.ChangeLevel: clock.change_level,
+    c.EndDay: days.end_day,
+    c.DrawLastHands: days.draw_last_hands,
+    c.BeginDay: days.begin_day,
     c.MovePlayer: hands.move,
     c.RemoveEntry: hands.remove,
     c.CancelTournament: _cancel,

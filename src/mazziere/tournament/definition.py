@@ -19,6 +19,9 @@ from mazziere.tournament.levels import Level, LevelOrBreak, levels_of
 WHOLE_POOL = 10_000
 """A whole prize pool, or all that players pay, in basis points."""
 
+STOPS_BEFORE_MS = 600_000
+"""Usual time between the stop of a day's clock and the end of its level (FIGP 59: 5 to 15 minutes)."""
+
 
 class Start(Enum):
     """When play begins."""
@@ -164,6 +167,17 @@ class DealTerms(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Of the prizes still to be won, in basis points: kept out of every deal, for the winner."""
 
 
+class Day(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A day of an event that goes on the next day (FIGP 59)."""
+
+    last_level: int
+    """Shortly before it is over the clock is stopped, and every table plays a drawn number of hands."""
+    stops_before_ms: int = STOPS_BEFORE_MS
+    """How long before."""
+    next_after_ms: int = 0
+    """How long after the beginning of this day the next one begins; 0: when the staff says so."""
+
+
 class TableTimes(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The times at every table of the tournament, as in `TableConfig`."""
 
@@ -206,6 +220,8 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True):
     bounties: Bounties = Bounties.NONE
     deals: DealTerms | None = None
     """`None`: no deals."""
+    days: tuple[Day, ...] = ()
+    """The days but the last one; empty: the event is played in one."""
     hand_for_hand: bool = True
     """Whether all tables play hand for hand before the money (FIGP 60)."""
     times: TableTimes = TableTimes()

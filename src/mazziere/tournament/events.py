@@ -339,6 +339,44 @@ class TournamentClockRestarted(msgspec.Struct, frozen=True, tag="tournament_cloc
     at: int
 
 
+class DayEndOrdered(msgspec.Struct, frozen=True, tag="day_end_ordered"):
+    """The staff ends the day with a level."""
+
+    step: int
+    """Index into the steps of the definition."""
+    next_at: int
+    """When the next day begins; 0: when the staff says so."""
+    at_once: bool
+    at: int
+
+
+class DayStopped(msgspec.Struct, frozen=True, tag="day_stopped"):
+    """The clock of the day's last level is stopped; tables deal no other hand until a card is drawn."""
+
+    at: int
+
+
+class LastHandsDrawn(msgspec.Struct, frozen=True, tag="last_hands_drawn"):
+    """Every table plays so many hands before the day is over, besides those that are running."""
+
+    hands: int
+    at: int
+
+
+class DayEnded(msgspec.Struct, frozen=True, tag="day_ended"):
+    """All tables have played their last hands of the day; stacks and seats stay as they are."""
+
+    next_at: int
+    """When the next day begins; 0: when the staff says so."""
+    at: int
+
+
+class DayBegan(msgspec.Struct, frozen=True, tag="day_began"):
+    """The next day begins, and the clock runs."""
+
+    at: int
+
+
 class DealProposed(msgspec.Struct, frozen=True, tag="deal_proposed"):
     """An entry has proposed how to divide the prizes, and agrees."""
 
@@ -423,6 +461,11 @@ TournamentEvent = (
     | TournamentPaused
     | TournamentResumed
     | TournamentClockRestarted
+    | DayEndOrdered
+    | DayStopped
+    | LastHandsDrawn
+    | DayEnded
+    | DayBegan
     | DealProposed
     | DealAnswered
     | DealLapsed

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from mazziere.table.hand_report import OwnTime
 from mazziere.tournament import events as e
 from mazziere.tournament.evolve_clock import CLOCK
+from mazziere.tournament.evolve_days import DAYS
 from mazziere.tournament.evolve_seats import SEATS, table_resized
 from mazziere.tournament.prizes.payouts import Prize
 from mazziere.tournament.rows import Rows, row, with_row, with_rows
@@ -106,7 +107,9 @@ def _hands_released(tournament: Tournament, event: e.HandsReleased) -> Tournamen
     tables = {}
     for no in event.tables:
         table = row(tournament.tables, no)
-        tables[no] = replace(table, in_hand=True, hands=table.hands + 1, level=event.level)
+        tables[no] = replace(
+            table, in_hand=True, hands=table.hands + 1, level=event.level, last_hands=table.last_hands + 1
+        )
     return replace(
         tournament,
         tables=with_rows(tournament.tables, tables),
@@ -444,5 +447,6 @@ _AFTER: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.TournamentEnded: _ended,
     e.TournamentCancelled: _cancelled,
     **CLOCK,
+    **DAYS,
     **SEATS,
 }

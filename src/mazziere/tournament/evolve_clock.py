@@ -14,7 +14,7 @@ from mazziere.tournament.state import Stage, Tournament, TournamentClock, is_bre
 
 def _level_reached(tournament: Tournament, event: e.LevelReached) -> Tournament:
     tournament = replace(tournament, clock=TournamentClock(step=event.step), version=tournament.version + 1)
-    if tournament.is_paused or is_break(tournament):
+    if tournament.is_paused or is_break(tournament) or tournament.last_hands is not None:
         return tournament
     return replace(tournament, clock=replace(tournament.clock, since=event.at))
 
@@ -36,7 +36,8 @@ def _resumed(tournament: Tournament, event: e.TournamentResumed) -> Tournament:
     clock = tournament.clock
     paused = tuple([why for why in tournament.paused if why is not event.why])
     is_seated = tournament.stage is Stage.PLAYING or tournament.round > 1
-    if is_seated and not (paused or (is_break(tournament) and tournament.in_hand)):
+    stands = tournament.last_hands is not None or (is_break(tournament) and tournament.in_hand)
+    if is_seated and not (paused or stands):
         clock = replace(clock, since=event.at)
     return replace(tournament, paused=paused, clock=clock, version=tournament.version + 1)
 

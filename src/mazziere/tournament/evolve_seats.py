@@ -58,6 +58,7 @@ def _round_seated(tournament: Tournament, event: e.RoundSeated) -> Tournament:
         sizes=sizes,
         held=tuple(range(first, len(tables) + 1)),
         clock=clock,
+        day_began=tournament.day_began or event.at,
         version=tournament.version + 1,
     )
 

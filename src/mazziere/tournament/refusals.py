@@ -201,3 +201,23 @@ class SeatNotFree(Refused):
 @dataclass(eq=False)
 class NoMultiplierToDraw(Refused, cites=(ROOM["velox how"],)):
     """The prizes are not drawn, or have been."""
+
+
+@dataclass(eq=False)
+class DayIsEnding(Refused, cites=(FIGP_2014["59"],)):
+    """The day is ending already, or is over."""
+
+
+@dataclass(eq=False)
+class DayBeginsTooSoon(Refused):
+    """The next day begins after now."""
+
+
+@dataclass(eq=False)
+class DayNotOver(Refused):
+    """The next day begins when the present one is over."""
+
+
+@dataclass(eq=False)
+class NoLastHandsToDraw(Refused):
+    """The last hands of a day are drawn when its clock is stopped, once."""

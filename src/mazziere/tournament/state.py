@@ -24,14 +24,17 @@ from mazziere.tournament.awaiting import (
     DealToAnswer,
     EntriesAwaited,
     HandsToFinish,
+    LastHandsToDraw,
     LateEntriesAwaited,
     MultiplierToDraw,
+    NextDayAwaited,
     NothingAwaited,
     PauseToEnd,
     RebuysToDecide,
     SeatsToDraw,
     TournamentAwaiting,
 )
+from mazziere.tournament.days import LastHands, OrderedDayEnd, day_stops, level_of
 from mazziere.tournament.definition import Definition, DrawnPrizes, TableMerging
 from mazziere.tournament.levels import Break, Level, LevelHands, LevelTime
 from mazziere.tournament.prizes.payouts import Prize
@@ -134,6 +137,8 @@ class TournamentTable(msgspec.Struct, frozen=True, gc=False):
     """How many were ever released to it: the number of the running or last one."""
     level: int = 0
     """At which that one is played; 0 before the first."""
+    last_hands: int = 0
+    """How many of them since the last hands of the day were drawn."""
 
 
 class LostAll(msgspec.Struct, frozen=True, gc=False):
@@ -227,6 +232,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """The last two tables have been merged."""
     deal: OpenDeal | None = None
     clock: TournamentClock = TournamentClock()
+    day: int = 1
+    day_began: int = 0
+    ordered_day_end: OrderedDayEnd | None = None
+    last_hands: LastHands | None = None
+    """Of the day; `None` as long as its clock runs."""
     multiplier: int | None = None
     """The number drawn for the prizes of a VeloX."""
     prizes: tuple[Prize, ...] = ()
@@ -249,6 +259,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             if isinstance(self.definition.payout, DrawnPrizes) and self.multiplier is None:
                 return MultiplierToDraw()
             return SeatsToDraw(self.left)
+        if self.last_hands is not None and not self.last_hands.drawn:
+            return LastHandsToDraw()
         if self.breaking:
             return SeatsToDraw(len(row(self.tables, self.breaking[0]).seats))
         if self.to_seat:
@@ -261,6 +273,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         if self.deal is not None:
             silent = tuple([entry for entry, _ in self.deal.shares if entry not in self.deal.agreed])
             return DealToAnswer(silent, self.deal.until)
+        if self.last_hands is not None and self.last_hands.is_over:
+            return NextDayAwaited(self.last_hands.next_at)
         if self.is_paused:
             return PauseToEnd()
         if is_break(self):
@@ -279,8 +293,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         due = [lost.until for lost in self.lost_all if lost.until]
         if self.deal is not None:
             due.append(self.deal.until)
+        if self.last_hands is not None and self.last_hands.next_at:
+            due.append(self.last_hands.next_at)
         ends = step_ends(self)
-        return min([*due, ends] if ends is not None else due, default=None)
+        return min([*due, *[at for at in (ends, day_stops(self, ends)) if at is not None]], default=None)
 
 
 # Entries
@@ -384,8 +400,7 @@ def chips_handed_out(tournament: Tournament) -> int:
 
 def level_no(tournament: Tournament) -> int:
     """The number of the level that is played, or that the break follows; 0 before the first."""
-    steps = tournament.definition.steps[: tournament.clock.step + 1]
-    return sum([isinstance(step, Level) for step in steps])
+    return level_of(tournament, tournament.clock.step)
 
 
 def is_break(tournament: Tournament) -> bool:

@@ -17,6 +17,7 @@ from mazziere.table.config import ByHands, ByOrbits, ByTime
 from mazziere.tournament.definition import (
     AddOns,
     Bounties,
+    Day,
     DealTerms,
     EntryMoney,
     PaidPartOfField,
@@ -88,6 +89,7 @@ def test_a_long_file_says_everything() -> None:
     assert definition.times.pause_ms == 2_000
     assert definition.spectator_delay_ms == 120_000
     assert not definition.hand_for_hand
+    assert definition.days == (Day(last_level=1, stops_before_ms=420_000, next_after_ms=86_400_000),)
 
 
 @pytest.mark.parametrize(
@@ -258,6 +260,19 @@ WRONG = [
         Fault.ONLY_IN_SHOOT_OUTS,
         "prizes.first_round",
         45,
+    ),
+    (WHOLE, ("last_level = 1", "last_level = 3"), Fault.NO_SUCH_LEVEL, "days[1].last_level", 57),
+    (WHOLE, ("last_level = 1", "last_level = 2"), Fault.LEVEL_WITHOUT_END, "days[1].last_level", 57),
+    (WHOLE, ('"24 h"', '"12 min"'), Fault.TOO_SMALL, "days[1].next_after", 59),
+    (WHOLE, ('"7 min"', '"4 min"'), Fault.TOO_SMALL, "days[1].stops_before", 58),
+    (WHOLE, ('"7 min"', '"16 min"'), Fault.TOO_LARGE, "days[1].stops_before", 58),
+    (WHOLE, ('"7 min"', '"12 min"'), Fault.TOO_SMALL, "levels.steps[1].length", 24),
+    (
+        WHOLE,
+        ("last_level = 1\n", "last_level = 1\n[[days]]\nlast_level = 1\n"),
+        Fault.TOO_SMALL,
+        "days[2].last_level",
+        59,
     ),
     (SMALL, ("[65, 35]", "[100, 0]"), Fault.TOO_SMALL, "prizes.places[2]", 26),
     (

@@ -88,6 +88,11 @@ left_to_play_for = 5
 time_to_act = "20 s"
 spectator_delay = "2 min"
 hand_for_hand = false
+
+[[days]]
+last_level = 1
+stops_before = "7 min"
+next_after = "24 h"
 """
 
 

@@ -18,7 +18,9 @@ from mazziere.tournament.awaiting import (
     BreakToEnd,
     EntriesAwaited,
     HandsToFinish,
+    LastHandsToDraw,
     LateEntriesAwaited,
+    NextDayAwaited,
     NothingAwaited,
     PauseToEnd,
     RebuysToDecide,
@@ -27,6 +29,7 @@ from mazziere.tournament.awaiting import (
 from mazziere.tournament.definition import (
     AddOns,
     Bounties,
+    Day,
     Definition,
     EntryMoney,
     PaidPartOfField,
@@ -86,6 +89,7 @@ def definitions(draw: st.DrawFn) -> Definition:
         bounties=bounties,
         starting_stack=1000,
         steps=tuple(steps),
+        days=tuple([Day(last_level=no) for no in range(1, draw(st.integers(1, 3)))]),
         rebuys=None
         if shoot_out or draw(st.booleans())
         else Rebuys(
@@ -149,6 +153,13 @@ class Play:
                 event.ask(c.TournamentClockReached())
             case PauseToEnd():
                 event.ask(c.ResumeTournament())
+            case LastHandsToDraw():
+                event.ask(c.DrawLastHands(random.randrange(5)))
+            case NextDayAwaited(begins_at=begins_at) if begins_at and random.random() < 0.5:
+                event.now = max(event.now, begins_at)
+                event.ask(c.TournamentClockReached())
+            case NextDayAwaited():
+                event.ask(c.BeginDay())
             case other:
                 raise AssertionError(other)
 
@@ -167,6 +178,7 @@ class Play:
                 c.BuyAddOn(player),
                 c.PauseTournament(),
                 c.ResumeTournament(),
+                c.EndDay(random.choice((0, event.now + MINUTE)), at_once=random.random() < 0.5),
                 c.RemoveEntry(random.randrange(len(entries)) + 1),
                 c.RestartTournamentClock(max(0, event.now - random.randrange(5000))),
                 c.ReportAllIn(random.randrange(5) + 1),
@@ -227,6 +239,19 @@ class Play:
         """Whether at least two play on who have played before."""
         return sum(not seat.is_newcomer for seat in table.seats) > 1
 
+    def check_the_last_hands(self) -> None:
+        """FIGP 59. No table plays more hands than the card says, and none plays when the day is over; the
+        clock stands from its stop until then, but for a break that the staff has gone to.
+        """
+        tournament, last = self.event.tournament, self.event.tournament.last_hands
+        if last is None:
+            return
+        assert tournament.clock.since is None or is_break(tournament)
+        if last.drawn:
+            assert all(table.last_hands <= last.drawn for table in each_open_table(tournament))
+        if last.is_over:
+            assert not tournament.in_hand
+
     def check(self) -> None:
         tournament = self.event.tournament
         if tournament.stage is not Stage.PLAYING:
@@ -243,6 +268,7 @@ class Play:
             for seat in table.seats:
                 entry = row(tournament.entries, seat.entry)
                 assert (entry.table, entry.seat) == (table.no, seat.seat)
+        self.check_the_last_hands()
         sizes = [
             len(table.seats) for table in each_open_table(tournament) if table.no not in tournament.breaking
         ]
@@ -261,6 +287,7 @@ class Play:
             or tournament.lost_all
             or tournament.is_paused
             or is_break(tournament)
+            or tournament.last_hands is not None
         ):
             needed = tables_needed(
                 tournament.left,

@@ -323,8 +323,8 @@ def test_whoever_the_staff_removes_takes_the_next_place_and_the_chips_leave_play
 
 
 def test_whoever_is_disqualified_wins_nothing_and_the_first_wins_more() -> None:
-    """FIGP 87, "squalifica". Three for 17.55 and 9.45; Carla is third, Bruno disqualified as second: his 9.45
-    are won by Ada with the first prize, and nothing is the house's.
+    """FIGP 87 and OT collusion, "squalifica". Three for 17.55 and 9.45; Carla is third, Bruno disqualified
+    as second: his 9.45 are won by Ada with the first prize, and nothing is the house's.
     """
     event = full(3)
     event.hand(1, {"Ada": 1500, "Carla": -1500})

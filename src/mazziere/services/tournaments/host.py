@@ -11,6 +11,7 @@ import structlog
 
 from mazziere.cage import tournament_book, tournament_moves
 from mazziere.rules.refusals import Broken, Refused
+from mazziere.rules.tournaments.end_of_day import CARDS
 from mazziere.rules.tournaments.table_draw import DRAWS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import Visited
@@ -34,8 +35,9 @@ from mazziere.services.tournaments.visits import visits_of
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from mazziere.table.commands import Pause
 from mazziere.tournament import events as e
-from mazziere.tournament.awaiting import MultiplierToDraw, SeatsToDraw
+from mazziere.tournament.awaiting import LastHandsToDraw, MultiplierToDraw, SeatsToDraw
 from mazziere.tournament.commands import (
+    DrawLastHands,
     DrawMultiplier,
     DrawSeats,
     PauseTournament,
@@ -258,7 +260,7 @@ class TournamentHost:
             return None
         return PauseTournament(why) if self._tables.is_resting else ResumeTournament(why)
 
-    def _draw(self, tournament: Tournament, at: int) -> DrawMultiplier | DrawSeats | None:
+    def _draw(self, tournament: Tournament, at: int) -> DrawMultiplier | DrawSeats | DrawLastHands | None:
         match tournament.awaiting:
             case MultiplierToDraw():
                 assert self._listed.seal is not None, "a multiplier is committed to before it is drawn"
@@ -266,6 +268,8 @@ class TournamentHost:
                 return DrawMultiplier(self._listed.seal.number)
             case SeatsToDraw() if at >= self._seats_from(tournament):
                 return DrawSeats(self._chance.below(DRAWS))
+            case LastHandsToDraw():
+                return DrawLastHands(self._chance.below(len(CARDS)))
             case _:
                 return None
 

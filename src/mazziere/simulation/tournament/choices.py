@@ -5,6 +5,7 @@ Every number follows from the seed and what it is for, not from what was drawn b
 
 from hashlib import blake2b
 
+from mazziere.rules.tournaments.end_of_day import CARDS
 from mazziere.rules.tournaments.table_draw import DRAWS
 from mazziere.tournament.velox import tables as velox
 
@@ -32,6 +33,10 @@ class SimulatedChoices:
     def multiplier(self) -> int:
         """The number from which the prizes of a VeloX are drawn."""
         return self._number("multiplier") % velox.DRAWS
+
+    def last_hands(self, day: int) -> int:
+        """The number from which the last hands of a day are drawn."""
+        return self._number(f"last hands {day}") % len(CARDS)
 
     def lasts_ms(self, table: int, no: int, players: int) -> int:
         """How long the hand `no` of a table lasts, with the pause after it."""

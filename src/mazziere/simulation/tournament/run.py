@@ -21,7 +21,13 @@ from mazziere.simulation.tournament.hands import (
 from mazziere.simulation.tournament.report import SimulatedLevel, TournamentReport
 from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
-from mazziere.tournament.awaiting import EntriesAwaited, MultiplierToDraw, SeatsToDraw
+from mazziere.tournament.awaiting import (
+    EntriesAwaited,
+    LastHandsToDraw,
+    MultiplierToDraw,
+    NextDayAwaited,
+    SeatsToDraw,
+)
 from mazziere.tournament.decide import ENDED, apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.play.prizes import pool_of, prizes_won
@@ -44,6 +50,8 @@ from mazziere.tournament.table_config import report_of
 
 STARTS_AT = 1_000
 """On the virtual clock, of a tournament that starts at its time."""
+NIGHT_MS = 12 * 3_600_000
+"""Until the next day begins, where the staff says when."""
 TURNING_MS = 5_000
 """How long a hand goes on after its cards have been turned up."""
 
@@ -129,6 +137,8 @@ class TournamentRun:
         if self._to_buy:
             self._buy(self._to_buy.pop())
             return
+        if tournament.last_hands is not None and self._went_on_with_the_day():
+            return
         if tournament.stage is not Stage.PLAYING or tournament.breaking or tournament.to_seat:
             self._draw_or_begin()
             return
@@ -140,6 +150,18 @@ class TournamentRun:
         assert due is not None, f"nothing will happen: {tournament.awaiting}"
         self._now = max(self._now, due)
         self._ask(c.TournamentClockReached())
+
+    def _went_on_with_the_day(self) -> bool:
+        """Draws the last hands of the day, or begins the next one; whether one of them was due."""
+        match self.tournament.awaiting:
+            case LastHandsToDraw():
+                self._ask(c.DrawLastHands(self._choices.last_hands(self.tournament.day)))
+            case NextDayAwaited(begins_at=0):
+                self._now += NIGHT_MS
+                self._ask(c.BeginDay())
+            case _:
+                return False
+        return True
 
     def _draw_or_begin(self) -> None:
         """What the tournament asks for that is no hand: a draw, or its beginning."""

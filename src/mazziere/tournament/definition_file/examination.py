@@ -23,6 +23,7 @@ from mazziere.tournament.definition import (
     TableMerging,
 )
 from mazziere.tournament.definition_file.amounts import amount, percent
+from mazziere.tournament.definition_file.day_examination import days_examined
 from mazziere.tournament.definition_file.level_examination import counted_by_hands, levels_examined
 from mazziere.tournament.definition_file.problems import Fault, Problem, problem
 from mazziere.tournament.prizes.paid_back import LEAST_PAID_BACK, paid_back, pays_back_enough
@@ -279,6 +280,7 @@ CHECKS: tuple[tuple[Check, tuple[str, ...]], ...] = (
     (_levels_named, ("registration.late_until_level", "rebuys.until_level", "add_ons.after_level", "levels")),
     (levels_examined, ("levels", "games", "mix", "rules", "starting_stack")),
     (counted_by_hands, ("levels", "seats", "registration.most")),
+    (days_examined, ("days", "levels")),
     (_paid_back, ("currency", *PRICES, "entry.is_offered", "prizes.drawn")),
     (_bounties, ("entry.bounty", "prizes.bounties")),
     (_places, ("prizes", "registration.fewest", "merging")),

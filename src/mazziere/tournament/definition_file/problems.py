@@ -28,6 +28,7 @@ class Expected(Enum):
     ONE_PAYOUT = "one_payout"
     GAMES_OR_MIX = "games_or_mix"
     CRON = "cron"
+    DAY = "day"
 
 
 class Fault(Enum):

@@ -18,9 +18,11 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.mixes import MIXES, Game
 from mazziere.table.config import ByHands, ByOrbits, ByTime, ChatPolicy
 from mazziere.tournament.definition import (
+    STOPS_BEFORE_MS,
     WHOLE_POOL,
     AddOns,
     Bounties,
+    Day,
     DealTerms,
     Definition,
     DrawnPrizes,
@@ -136,6 +138,7 @@ def _definition(
         add_ons=_add_ons(top.table("add_ons")) if top.has("add_ons") else None,
         **_prizes(top.table("prizes")),
         deals=_deals(top.table("deals")) if top.has("deals") else None,
+        days=tuple([_day(day) for day in top.tables("days", Expected.DAY)]) if top.has("days") else (),
         hand_for_hand=tables.yes_or_no("hand_for_hand", default=True),
         times=_times(tables),
         spectator_delay_ms=tables.time("spectator_delay", 0),
@@ -312,6 +315,16 @@ def _deals(fields: Fields) -> DealTerms:
     deals = DealTerms(answer_ms=fields.time("answer"), left_to_play_for=fields.percent("left_to_play_for", 0))
     fields.finish()
     return deals
+
+
+def _day(fields: Fields) -> Day:
+    day = Day(
+        last_level=fields.whole("last_level", least=1),
+        stops_before_ms=fields.time("stops_before", STOPS_BEFORE_MS),
+        next_after_ms=fields.time("next_after", 0),
+    )
+    fields.finish()
+    return day
 
 
 def _times(fields: Fields) -> TableTimes:

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from mazziere.rules.variants.mixes import MIXES
 from mazziere.table.config import ByHands, ByOrbits, ByTime, ChatPolicy
 from mazziere.tournament.definition import (
+    STOPS_BEFORE_MS,
     Bounties,
+    Day,
     DealTerms,
     Definition,
     DrawnPrizes,
@@ -42,6 +44,7 @@ def definition_text(definition: Definition, decimals: int) -> str:
         _add_ons(definition, decimals),
         _prizes(definition, decimals),
         _deals(definition.deals),
+        *map(_day, definition.days),
         _tables(definition),
     )
     return "\n".join(text for text in map(_block, blocks) if text)
@@ -197,6 +200,15 @@ def _deals(deals: DealTerms | None) -> Lines:
     yield f'answer = "{duration(deals.answer_ms)}"'
     if deals.left_to_play_for:
         yield f"left_to_play_for = {percent(deals.left_to_play_for)}"
+
+
+def _day(day: Day) -> Lines:
+    yield "[[days]]"
+    yield f"last_level = {day.last_level}"
+    if day.stops_before_ms != STOPS_BEFORE_MS:
+        yield f'stops_before = "{duration(day.stops_before_ms)}"'
+    if day.next_after_ms:
+        yield f'next_after = "{duration(day.next_after_ms)}"'
 
 
 def _tables(definition: Definition) -> Lines:

@@ -13,8 +13,10 @@ from mazziere.tournament.commands import (
     ResumeTournament,
     TournamentClockReached,
 )
+from mazziere.tournament.days import is_night
 from mazziere.tournament.levels import Level, LevelHands
 from mazziere.tournament.play.chips import rebuys_run_out
+from mazziere.tournament.play.days import begin_day_if_due, stop_if_due
 from mazziere.tournament.play.deals import lapse_if_due
 from mazziere.tournament.play.entries import begin_if_due
 from mazziere.tournament.play.unfolding import Unfolding
@@ -33,8 +35,12 @@ def clock_reached(unfolding: Unfolding, _: TournamentClockReached, at: int) -> N
     begin_if_due(unfolding, at)
     if unfolding.tournament.stage is not Stage.PLAYING:
         return
+    begin_day_if_due(unfolding, at)
     while (ends := step_ends(unfolding.tournament)) is not None and at >= ends:
+        if stop_if_due(unfolding, at):
+            break
         unfolding.happen(e.LevelReached(unfolding.tournament.clock.step + 1, ends))
+    stop_if_due(unfolding, at)
     rebuys_run_out(unfolding, at)
     lapse_if_due(unfolding, at)
 
@@ -58,7 +64,7 @@ def start_the_break(unfolding: Unfolding, at: int) -> None:
     """The time of a break runs as soon as no table is in a hand."""
     tournament = unfolding.tournament
     stands = tournament.clock.since is None and not (tournament.in_hand or tournament.is_paused)
-    if is_break(tournament) and stands:
+    if is_break(tournament) and stands and not is_night(tournament):
         unfolding.happen(e.BreakStarted(at))
 
 

@@ -22,6 +22,7 @@ from mazziere.tournament.commands import (
 from mazziere.tournament.play.bounties import pay_the_bounty
 from mazziere.tournament.play.chips import REBUY_TIME_MS, may_rebuy
 from mazziere.tournament.play.clock import level_is_played_out, level_to_play
+from mazziere.tournament.play.days import deals_no_hand_today, end_day_if_played, has_hands_left_today
 from mazziere.tournament.play.seats import (
     balance,
     breaks_if_due,
@@ -211,7 +212,7 @@ def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
     tournament = unfolding.tournament
     together = tournament.hand_for_hand is not HandForHand.OFF
     waits = is_break(tournament) or tournament.is_paused or tournament.deal is not None
-    waits = waits or (together and tournament.in_hand > 0)
+    waits = waits or (together and tournament.in_hand > 0) or deals_no_hand_today(tournament)
     ready = [no for no in _to_look_at(tournament, just, waits=waits) if _is_ready(unfolding, no, at)]
     if waits or unfolding.tournament.stage is not Stage.PLAYING:
         return
@@ -219,6 +220,7 @@ def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
         return
     ready = [no for no in ready if _may_play(unfolding.tournament, no)]
     if not ready:
+        end_day_if_played(unfolding, at)
         return
     if together:
         unfolding.happen(e.HandForHandRound(unfolding.tournament.moment + 1, at))
@@ -248,7 +250,8 @@ def _somebody_may_rebuy(tournament: Tournament, no: int) -> bool:
 
 
 def _may_play(tournament: Tournament, no: int) -> bool:
-    return not waits_for_players(tournament, row(tournament.tables, no))
+    table = row(tournament.tables, no)
+    return has_hands_left_today(tournament, table) and not waits_for_players(tournament, table)
 
 
 def is_round_won(tournament: Tournament) -> bool:
