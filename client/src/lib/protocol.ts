@@ -122,6 +122,8 @@ export type NoticeKind =
   | "bubble"
   | "called_off"
   | "cancelled"
+  | "day_end_ordered"
+  | "day_over"
   | "deal_lapsed"
   | "deal_made"
   | "deal_proposed"
@@ -129,8 +131,10 @@ export type NoticeKind =
   | "hand_for_hand"
   | "hand_for_hand_over"
   | "in_the_money"
+  | "last_hands"
   | "level"
   | "multiplier_drawn"
+  | "next_day"
   | "next_round"
   | "paused"
   | "player_disqualified"
@@ -729,6 +733,7 @@ export interface TournamentView {
   prizes: PrizesView;
   round: number;
   hand_for_hand: HandForHand;
+  day: DayView | null;
   is_bubble: boolean;
   is_final_table: boolean;
   final_table: string | null;
@@ -832,6 +837,19 @@ export interface PrizeView {
   seat: number;
 }
 
+/** The day of an event that takes several.
+ *  Shortly before the end of its last level the clock is stopped, and every table plays a drawn number of
+ *  hands. `playing`; `ordered`: the staff ends it with the present level; `last_hands`: the clock stands;
+ *  `over`: nobody plays until the next day. */
+export interface DayView {
+  no: number;
+  stage: "last_hands" | "ordered" | "over" | "playing";
+  last_level: number | null;
+  stops_at: number | null;
+  hands: number;
+  next_at: number | null;
+}
+
 /** A deal that waits for the answers of all who are left, until `until`. `kept` stays for the winner. */
 export interface DealView {
   by: number;
@@ -898,6 +916,7 @@ export interface TournamentMe {
   bounty: number;
   bounties: number;
   is_disqualified: boolean;
+  last_hands_left: number | null;
   has_ticket: boolean;
 }
 
@@ -912,6 +931,7 @@ export interface NoticeView {
   place?: number | null;
   money?: number | null;
   loser?: string | null;
+  hands?: number | null;
 }
 
 /** All tournaments in which the player is: entered, and not out.

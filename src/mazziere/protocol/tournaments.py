@@ -8,6 +8,7 @@ the id that the lobby of tables would give it; its number is what players call i
 from msgspec import Struct
 
 from mazziere.protocol.words import (
+    DayStage,
     Family,
     HandForHand,
     Limit,
@@ -156,6 +157,27 @@ class ClockView(Struct, frozen=True):
     big_blind_ante: bool
 
 
+class DayView(Struct, frozen=True):
+    """The day of an event that takes several.
+
+    Shortly before the end of its last level the clock is stopped, and every table plays a drawn number of
+    hands. `playing`; `ordered`: the staff ends it with the present level; `last_hands`: the clock stands;
+    `over`: nobody plays until the next day.
+    """
+
+    no: int
+    """From 1."""
+    stage: DayStage
+    last_level: int | None
+    """By the definition; null: the event is played to its end, unless the staff ends the day."""
+    stops_at: int | None
+    """When the clock is stopped; null: no time says so yet."""
+    hands: int
+    """That were drawn; 0 before."""
+    next_at: int | None
+    """When the next day begins; 0: when the staff says so; null: there is none."""
+
+
 class StacksView(Struct, frozen=True):
     """The stacks of those who are left, in chips."""
 
@@ -289,6 +311,8 @@ class TournamentMe(Struct, frozen=True):
     """Won for others."""
     is_disqualified: bool
     """Put out by the staff, without the prize of the place."""
+    last_hands_left: int | None
+    """Hands that the viewer's table still begins before the day is over; null: they are not drawn."""
     has_ticket: bool
     """A seat won elsewhere pays for the entry."""
 
@@ -335,6 +359,8 @@ class TournamentView(Struct, frozen=True):
     round: int
     """Of a shoot-out, from 1."""
     hand_for_hand: HandForHand
+    day: DayView | None
+    """Null where the event takes one day."""
     is_bubble: bool
     """The next player out is the last one without a prize."""
     is_final_table: bool
@@ -366,3 +392,5 @@ class NoticeView(Struct, frozen=True, omit_defaults=True):
     place: int | None = None
     money: int | None = None
     loser: str | None = None
+    hands: int | None = None
+    """With `last_hands`: how many every table plays."""

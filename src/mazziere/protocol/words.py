@@ -46,9 +46,11 @@ PartInTournament = Literal["none", "entered", "seated", "out"]
 EntryState = Literal["entered", "playing", "without_chips", "out", "finished", "withdrawn"]
 TableState = Literal["in_hand", "all_in_waits", "waiting", "breaking"]
 WhySeated = Literal["drawn", "moved", "table_broken"]
+DayStage = Literal["playing", "ordered", "last_hands", "over"]
 NoticeKind = Literal[
     "started", "registration_closed", "prizes_fixed", "level", "break", "break_over", "hand_for_hand",
     "hand_for_hand_over", "bubble", "in_the_money", "final_table", "next_round", "paused", "resumed",
-    "deal_proposed", "deal_lapsed", "deal_made", "multiplier_drawn", "bounty_won", "player_removed",
-    "player_disqualified", "player_out", "won", "called_off", "cancelled",
+    "day_end_ordered", "last_hands", "day_over", "next_day", "deal_proposed", "deal_lapsed", "deal_made",
+    "multiplier_drawn", "bounty_won", "player_removed", "player_disqualified", "player_out", "won",
+    "called_off", "cancelled",
 ]  # fmt: skip

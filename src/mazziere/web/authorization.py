@@ -80,6 +80,8 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/tournaments/{tournament}/pause"): STAFF,
     ("POST", "/api/desk/tournaments/{tournament}/resume"): STAFF,
     ("POST", "/api/desk/tournaments/{tournament}/level"): STAFF,
+    ("POST", "/api/desk/tournaments/{tournament}/day-end"): STAFF,
+    ("POST", "/api/desk/tournaments/{tournament}/next-day"): STAFF,
     ("POST", "/api/desk/tournaments/{tournament}/move"): STAFF,
     ("POST", "/api/desk/tournaments/{tournament}/remove"): STAFF,
     ("GET", "/api/desk/tournaments/{tournament}/cancellation"): LOOKERS,

@@ -20,25 +20,8 @@ from mazziere.tournament.levels import Break, Level, LevelTime
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import level_no
 from tests.tournament.definitions import SIT_AND_GO, registration
-from tests.tournament.play.telling import MINUTE, PLAYERS, Event
-
-HOUR = 60 * MINUTE
-LEVELS = tuple([Level(length=LevelTime(HOUR), small_blind=10 << no, big_blind=20 << no) for no in range(4)])
-
-
-def three_tables(*days: Day, **different: object) -> Event:
-    """Eight at tables of three, an hour a level; seats are drawn."""
-    definition = replace(
-        SIT_AND_GO,
-        seats=3,
-        registration=registration(fewest=8, most=8),
-        days=days,
-        **{"steps": LEVELS, **different},
-    )
-    event = Event(definition)
-    event.enter(*PLAYERS[:8])
-    event.draw()
-    return event
+from tests.tournament.play.days import HOUR, LEVELS, played_out, three_tables
+from tests.tournament.play.telling import MINUTE, Event
 
 
 def released(events: tuple[e.TournamentEvent, ...]) -> list[tuple[int, ...]]:
@@ -52,13 +35,6 @@ def clock_left(event: Event) -> int:
     assert isinstance(step, Level)
     assert isinstance(step.length, LevelTime)
     return step.length.ms - event.tournament.clock.spent_ms
-
-
-def played_out(event: Event, hands: int, tables: tuple[int, ...] = (1, 2, 3)) -> None:
-    """Every table finishes the hand that is running, and then so many others."""
-    for _ in range(hands + 1):
-        for no in tables:
-            event.hand(no)
 
 
 def test_59_the_clock_is_stopped_before_the_end_of_the_last_level_and_a_card_is_drawn() -> None:

@@ -145,6 +145,31 @@ async def test_a_running_event_is_paused_moved_through_and_cut_down(office):
 
 
 @at_the_desk
+async def test_a_day_is_ended_and_the_next_one_begun(office):
+    """At once: a card is drawn, the absent are folded through its hands, and then nobody plays."""
+    now = office.room.now()
+    name = await announced(office, starts_at=now + 60_000)
+    await entered(office, name, *[f"P{no}" for no in range(5)])
+    await wait_ms(61_000)
+    desk = f"/api/desk/tournaments/{name}"
+    assert (await office.asks("Fabio", "POST", f"{desk}/next-day"))[1]["code"] == "day_not_over"
+    past = {"next_at": now, "at_once": True}
+    assert (await office.asks("Fabio", "POST", f"{desk}/day-end", past))[1]["code"] == "day_begins_too_soon"
+    assert (await office.asks("Bruno", "POST", f"{desk}/day-end", {}))[0] == 403
+    assert (await office.asks("Fabio", "POST", f"{desk}/day-end", {"at_once": True}))[0] == 204
+    assert (await office.asks("Fabio", "POST", f"{desk}/day-end", {}))[1]["code"] == "day_is_ending"
+    assert office.room.tournaments.tournament(name).last_hands.drawn in range(3, 8)
+    for _ in range(60):
+        await wait_ms(60_000)
+        if office.room.tournaments.tournament(name).last_hands.is_over:
+            break
+    assert office.room.tournaments.tournament(name).last_hands.is_over
+    assert (await office.asks("Fabio", "POST", f"{desk}/next-day"))[0] == 204
+    assert office.room.tournaments.tournament(name).day == 2
+    assert [what for _, what in await noted(office)][:2] == ["tournament_day_begun", "tournament_day_ended"]
+
+
+@at_the_desk
 async def test_a_cancellation_pays_what_its_preview_said(office):
     """To the cent; each player reads the paragraph in their result. Only supervisors cancel."""
     name = await announced(office)

@@ -16,6 +16,7 @@ import type {
   CheckWanted,
   ConfirmReset,
   ConfirmSecondFactor,
+  DayEndWanted,
   DefinitionChecked,
   DeskHand,
   DeskLogPage,
@@ -250,6 +251,12 @@ export interface Routes {
       body: LevelWanted;
       answer: null;
     };
+    "/api/desk/tournaments/{tournament}/day-end": {
+      path: { tournament: string };
+      body: DayEndWanted;
+      answer: null;
+    };
+    "/api/desk/tournaments/{tournament}/next-day": { path: { tournament: string }; answer: null };
     "/api/desk/tournaments/{tournament}/move": {
       path: { tournament: string };
       body: MoveWanted;

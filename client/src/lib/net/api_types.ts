@@ -518,6 +518,13 @@ export interface LevelWanted {
   step: number;
 }
 
+/** End the day with the present level: in its last minutes, or `at_once`.
+ *  The next one begins at `next_at`; 0: when the staff says so. */
+export interface DayEndWanted {
+  next_at?: number;
+  at_once?: boolean;
+}
+
 /** Move an entry to a table, by its number; `seat` 0: to the worst free one. */
 export interface MoveWanted {
   entry: number;

@@ -96,6 +96,7 @@ export function me(changes: Partial<TournamentMe> = {}): TournamentMe {
     bounty: 0,
     bounties: 0,
     is_disqualified: false,
+    last_hands_left: null,
     has_ticket: false,
     ...changes,
   };
@@ -132,6 +133,7 @@ export function tournament(changes: Partial<TournamentView> = {}): TournamentVie
     },
     round: 1,
     hand_for_hand: "off",
+    day: null,
     is_bubble: false,
     is_final_table: false,
     final_table: null,

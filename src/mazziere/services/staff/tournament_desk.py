@@ -11,9 +11,11 @@ from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.tournament.cancellation import Settlement
 from mazziere.tournament.commands import (
+    BeginDay,
     CancelTournament,
     ChangeLevel,
     ChangeTournament,
+    EndDay,
     MovePlayer,
     PauseTournament,
     RemoveEntry,
@@ -66,6 +68,18 @@ class TournamentDesk:
         self._check(who, tournament)
         note = self._log.line(who, "tournament_level_changed", tournament=tournament, step=step + 1)
         await self._tournaments.ask(None, tournament, ChangeLevel(step), note=note)
+
+    async def end_day(self, who: str, tournament: str, *, next_at: int, at_once: bool) -> None:
+        """End the day with the present level; `next_at` 0: until `begin_day`. Raises `DayIsEnding`."""
+        self._check(who, tournament)
+        note = self._log.line(who, "tournament_day_ended", tournament=tournament, at_once=at_once)
+        await self._tournaments.ask(None, tournament, EndDay(next_at, at_once), note=note)
+
+    async def begin_day(self, who: str, tournament: str) -> None:
+        """Begin the next day. Raises `DayNotOver`."""
+        self._check(who, tournament)
+        note = self._log.line(who, "tournament_day_begun", tournament=tournament)
+        await self._tournaments.ask(None, tournament, BeginDay(), note=note)
 
     async def move(self, who: str, tournament: str, entry: int, *, table: int, seat: int) -> None:
         """Move a player between hands; `seat` 0: the worst free one. Raises what the tournament refuses."""

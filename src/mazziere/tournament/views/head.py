@@ -33,6 +33,7 @@ from mazziere.tournament.state import (
 )
 from mazziere.tournament.table_config import table_id
 from mazziere.tournament.views.clock import ENDED, clock_view, step_views
+from mazziere.tournament.views.day import day_view
 from mazziere.tournament.views.line import price_view, tournament_line
 from mazziere.tournament.views.prizes import ShownPrizes, multiplier_view
 from mazziere.tournament.views.standings import Standings
@@ -96,6 +97,7 @@ class ShownTournament:
             prizes=self.prizes.view(tournament),
             round=tournament.round,
             hand_for_hand=tournament.hand_for_hand.value,
+            day=day_view(tournament),
             is_bubble=is_bubble(tournament),
             is_final_table=tournament.is_final_table,
             final_table=self._final_table(),

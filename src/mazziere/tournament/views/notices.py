@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from mazziere.protocol.tournaments import NoticeView
 from mazziere.protocol.words import NoticeKind
 from mazziere.tournament import events as e
+from mazziere.tournament.days import is_night
 from mazziere.tournament.levels import Break
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import Stage, Tournament, is_entry_open, level_no, place_of
@@ -29,6 +30,9 @@ _PLAIN: dict[type, NoticeKind] = {
     e.RoundWon: "next_round",
     e.TournamentPaused: "paused",
     e.TournamentResumed: "resumed",
+    e.DayEndOrdered: "day_end_ordered",
+    e.DayEnded: "day_over",
+    e.DayBegan: "next_day",
     e.DealProposed: "deal_proposed",
     e.DealLapsed: "deal_lapsed",
     e.DealMade: "deal_made",
@@ -62,7 +66,9 @@ def notices(
             yield NoticeView(kind=kind, at=at)
         elif isinstance(event, e.RoundSeated) and before.round == 1:
             yield NoticeView(kind="started", at=at)
-        elif isinstance(event, e.LevelReached):
+        elif isinstance(event, e.LastHandsDrawn):
+            yield NoticeView(kind="last_hands", at=at, hands=event.hands)
+        elif isinstance(event, e.LevelReached) and not is_night(after):
             yield _level(after, event)
     if is_entry_open(before) and not is_entry_open(after) and after.stage is Stage.PLAYING:
         yield NoticeView(kind="registration_closed", at=at)

@@ -21,6 +21,7 @@ from mazziere.tournament.state import (
     seat_of_entry,
 )
 from mazziere.tournament.views.clock import ENDED
+from mazziere.tournament.views.day import last_hands_left
 from mazziere.tournament.views.head import ShownTournament
 from mazziere.tournament.views.line import is_full
 
@@ -58,7 +59,8 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
             may_enter=may_enter, may_withdraw=False, may_rebuy=False, rebuy_until=None, rebuys=0,
             rebuys_left=None, may_add_on=False, has_added_on=False, may_propose_deal=False,
             may_answer_deal=False, place=None, sharing=0, prize=0, seat_won=0, bounty=0, bounties=0,
-            is_disqualified=False, has_ticket=has_ticket,
+            is_disqualified=False,
+            last_hands_left=None, has_ticket=has_ticket,
         )  # fmt: skip
     part, rebuys = part_in(tournament, entry), tournament.definition.rebuys
     is_seated, stack = part == "seated", 0
@@ -91,6 +93,7 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
         bounty=entry.bounty,
         bounties=entry.bounties,
         is_disqualified=entry.is_disqualified,
+        last_hands_left=last_hands_left(tournament, entry),
         has_ticket=has_ticket,
     )
 

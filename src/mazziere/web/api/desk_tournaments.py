@@ -156,6 +156,16 @@ class LevelWanted(Struct, frozen=True, forbid_unknown_fields=True):
     step: Number
 
 
+class DayEndWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """End the day with the present level: in its last minutes, or `at_once`.
+
+    The next one begins at `next_at`; 0: when the staff says so.
+    """
+
+    next_at: Instant = 0
+    at_once: bool = False
+
+
 class MoveWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Move an entry to a table, by its number; `seat` 0: to the worst free one."""
 
@@ -328,6 +338,32 @@ async def change_level(
 
 
 @post(
+    "/api/desk/tournaments/{tournament:str}/day-end",
+    tags=["desk"],
+    summary="End the day: every table plays a drawn number of hands",
+    status_code=204,
+)
+async def end_day(
+    tournament: FromPath[str], data: JSONBody[DayEndWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    """End the day. Raises what pausing raises, and `DayIsEnding` or `DayBeginsTooSoon` (409)."""
+    await state.room.tournament_desk.end_day(
+        me.player, tournament, next_at=data.next_at, at_once=data.at_once
+    )
+
+
+@post(
+    "/api/desk/tournaments/{tournament:str}/next-day",
+    tags=["desk"],
+    summary="Begin the next day",
+    status_code=204,
+)
+async def begin_day(tournament: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Begin the next day. Raises what pausing raises, and `DayNotOver` (409)."""
+    await state.room.tournament_desk.begin_day(me.player, tournament)
+
+
+@post(
     "/api/desk/tournaments/{tournament:str}/move",
     tags=["desk"],
     summary="Move a player to another table",
@@ -451,6 +487,8 @@ ROUTES: tuple[Any, ...] = (
     pause,
     resume,
     change_level,
+    end_day,
+    begin_day,
     move,
     remove,
     cancellation,

@@ -231,6 +231,28 @@ tournament-news = News
 tournament-now-bubble = The bubble: the next player out is the last one without a prize
 tournament-now-bubble-short = Bubble
 tournament-now-hand-for-hand = Hand for hand
+tournament-day = Day { $day }
+tournament-day-stops = Day { $day }: the clock stops at { $when } for the last hands
+tournament-day-stopped = Day { $day }: the clock stands, and the card of the last hands is drawn
+tournament-last-hands = Last hands of the day: { $hands } at every table, after the one in progress
+tournament-last-hands-here = Last hands of the day: { $hands } at every table; { $left ->
+    [0] no other one begins at yours
+    [one] one more begins at yours
+   *[other] { $left } more begin at yours
+}
+tournament-last-hands-short = Last { $hands } hands
+tournament-last-hands-left = { $left ->
+    [0] Last hand
+    [one] One more hand
+   *[other] { $left } more hands
+}
+tournament-day-over = Day { $day } is over: it goes on when the directors say so
+tournament-day-over-until = Day { $day } is over: it goes on { $when }
+tournament-day-over-short = Day over
+tournament-notice-day_end_ordered = The day ends with this level.
+tournament-notice-last_hands = The clock stands, and the card is a { $hands }: every table finishes its hand and plays { $hands } more.
+tournament-notice-day_over = The day is over: stacks and seats stay as they are.
+tournament-notice-next_day = The new day begins.
 tournament-now-final = Final table
 tournament-now-rebuys = { $count ->
     [one] One player is deciding about a rebuy

@@ -228,6 +228,28 @@ tournament-news = Novità
 tournament-now-bubble = La bolla: il prossimo eliminato è l’ultimo senza premio
 tournament-now-bubble-short = Bolla
 tournament-now-hand-for-hand = Hand for hand
+tournament-day = Giornata { $day }
+tournament-day-stops = Giornata { $day }: l’orologio si ferma alle { $when } per le ultime mani
+tournament-day-stopped = Giornata { $day }: l’orologio è fermo, si pesca la carta delle ultime mani
+tournament-last-hands = Ultime mani della giornata: { $hands } per tavolo, dopo quella in corso
+tournament-last-hands-here = Ultime mani della giornata: { $hands } per tavolo; { $left ->
+    [0] al tuo non ne cominciano altre
+    [one] al tuo ne comincia ancora una
+   *[other] al tuo ne cominciano ancora { $left }
+}
+tournament-last-hands-short = Ultime { $hands } mani
+tournament-last-hands-left = { $left ->
+    [0] Ultima mano
+    [one] Ancora una mano
+   *[other] Ancora { $left } mani
+}
+tournament-day-over = La giornata { $day } è finita: si riprende quando lo dice la direzione
+tournament-day-over-until = La giornata { $day } è finita: si riprende { $when }
+tournament-day-over-short = Giornata finita
+tournament-notice-day_end_ordered = La giornata finisce con questo livello.
+tournament-notice-last_hands = L’orologio è fermo e la carta è un { $hands }: ogni tavolo finisce la sua mano e ne gioca ancora { $hands }.
+tournament-notice-day_over = La giornata è finita: chip e posti restano come sono.
+tournament-notice-next_day = Comincia la nuova giornata.
 tournament-now-final = Tavolo finale
 tournament-now-rebuys = { $count ->
     [one] Un giocatore decide se fare un rebuy

@@ -18,6 +18,10 @@ const LOUD: ReadonlySet<NoticeView["kind"]> = new Set([
   "next_round",
   "paused",
   "resumed",
+  "day_end_ordered",
+  "last_hands",
+  "day_over",
+  "next_day",
   "deal_proposed",
   "deal_made",
   "deal_lapsed",
@@ -41,9 +45,10 @@ export function noticeText(
   currency: string,
   words: Words,
 ): string {
-  const { kind, level, nickname, place, money, loser } = notice;
+  const { kind, level, nickname, place, money, loser, hands } = notice;
   const facts = {
     level: level ?? 0,
+    hands: hands ?? 0,
     who: nickname ?? "",
     loser: loser ?? "",
     place: place == null ? "" : ordinal(place, words),
