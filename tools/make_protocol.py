@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from mazziere import texts
-from mazziere.protocol import events, proof, tournament_lists, words
+from mazziere.protocol import avatars, events, proof, tournament_lists, words
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.personal.settings import HOTKEYS
@@ -98,6 +98,7 @@ WORDS = {
     "TableState": words.TableState,
     "WhySeated": words.WhySeated,
     "NoticeKind": words.NoticeKind,
+    "Face": avatars.Face,
 }
 PRIMITIVES = {
     "integer": "number",

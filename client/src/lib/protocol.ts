@@ -146,6 +146,32 @@ export type NoticeKind =
   | "started"
   | "won";
 
+export type Face =
+  | "bear"
+  | "boar"
+  | "bull"
+  | "cat"
+  | "deer"
+  | "dog"
+  | "duck"
+  | "eagle"
+  | "elephant"
+  | "fox"
+  | "frog"
+  | "hedgehog"
+  | "koala"
+  | "lion"
+  | "monkey"
+  | "octopus"
+  | "owl"
+  | "panda"
+  | "penguin"
+  | "rabbit"
+  | "raccoon"
+  | "shark"
+  | "tiger"
+  | "wolf";
+
 export type Incoming =
   | HelloRequest
   | WatchLobbyRequest
@@ -1474,6 +1500,7 @@ export interface SeatView {
   drew: number[];
   low_name: HandNameView | null;
   disconnected: boolean;
+  avatar?: string;
 }
 
 /** A hand's category with the ranks that name it: "full house, kings over queens". */

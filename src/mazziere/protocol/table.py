@@ -65,6 +65,8 @@ class SeatView(Struct, frozen=True, gc=False):
     drew: tuple[int, ...]
     low_name: HandNameView | None
     disconnected: bool
+    avatar: str = ""
+    """An `Avatar`; another version of the room may know others."""
 
 
 class HeldSeatView(Struct, frozen=True):

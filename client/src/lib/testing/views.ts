@@ -109,6 +109,7 @@ export function seat(no: number, nickname: string, changes: Partial<SeatView> = 
     drew: [],
     low_name: null,
     disconnected: false,
+    avatar: "",
     ...changes,
   };
 }

@@ -1,108 +1,90 @@
 import { describe, expect, test } from "vitest";
-import { ovalFor, placeOf, TALL, WIDE } from "./layout";
+import { arranged, lostIn } from "./arrangement";
+import { boxAt, meet } from "./boxes";
+import { ovalFor, placeOf } from "./layout";
+import type { Space } from "./sizes";
+
+/**
+ * What remains for the felt, in pixels, of windows and phones in both directions; and how many players find room
+ * there with two cards, with four to six, and in stud.
+ */
+const ROOMS = [
+  ["a desktop window", 830, 560, [10, 8, 8]],
+  ["a large window", 1500, 900, [10, 8, 8]],
+  ["a small window", 760, 470, [10, 7, 8]],
+  ["one of two tables", 630, 520, [10, 8, 7]],
+  ["one of four tables", 630, 225, [9, 9, 8]],
+  ["a phone in landscape", 450, 290, [8, 8, 8]],
+  ["a large phone in landscape", 600, 330, [9, 8, 8]],
+  ["a tall phone", 390, 590, [10, 10, 8]],
+  ["a phone", 360, 410, [9, 6, 8]],
+  ["the smallest phone", 320, 350, [8, 6, 5]],
+  ["a tablet", 760, 900, [10, 8, 8]],
+] as const;
+
+const space = (width: number, height: number, seats: number, cards = 2, hasBoard = true): Space => ({
+  width,
+  height,
+  seats,
+  hasBoard,
+  cards,
+});
+const upTo = (most: number) => Array.from({ length: most - 1 }, (_, nth) => nth + 2);
+const lost = (asked: Space) => lostIn(arranged(asked), asked);
 
 test("the viewer sits at the bottom, the next seat clockwise to the left", () => {
   expect(placeOf(5, 5, 6)).toBe(0);
   expect(placeOf(6, 5, 6)).toBe(1);
   expect(placeOf(1, 5, 6)).toBe(2);
-  expect(ovalFor(6, false).places[1]!.seat.x).toBeLessThan(50);
+  expect(ovalFor(space(830, 560, 6)).places[1]!.seat.x).toBeLessThan(50);
 });
 
-describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("at a table of %i", (seatCount) => {
-  test.each([
-    ["wide with a board", false, true, WIDE, 128, 48],
-    ["tall with a board", true, true, TALL, 84, 40],
-    ["wide without one", false, false, WIDE, 128, 48],
-    ["tall without one", true, false, TALL, 84, 40],
-  ] as const)(
-    "%s, no plate covers another or leaves the picture",
-    (_, tall, hasBoard, artboard, width, height) => {
-      const { places } = ovalFor(seatCount, tall, hasBoard);
-      expect(places).toHaveLength(seatCount);
-      const boxes = places.map(({ seat }) => ({
-        x: (seat.x * artboard.width) / 100,
-        y: (seat.y * artboard.height) / 100,
-      }));
-      boxes.forEach((box, nth) => {
-        expect(box.x).toBeGreaterThanOrEqual(width / 2);
-        expect(box.x).toBeLessThanOrEqual(artboard.width - width / 2);
-        expect(box.y).toBeLessThanOrEqual(artboard.height - height / 2);
-        for (const other of boxes.slice(nth + 1)) {
-          expect(Math.abs(box.x - other.x) >= width || Math.abs(box.y - other.y) >= height).toBe(true);
-        }
-      });
-    },
-  );
+describe.each(ROOMS)("in %s of %i by %i", (_, width, height, [most, mostWithMore, mostInStud]) => {
+  test("people, their cards, the board and the pot meet nowhere", () => {
+    for (const seats of upTo(most)) expect(lost(space(width, height, seats)), `${seats} players`).toBe(0);
+    for (const seats of upTo(mostWithMore))
+      for (const cards of [4, 5, 6])
+        expect(lost(space(width, height, seats, cards)), `${seats} players with ${cards} cards`).toBe(0);
+    for (const seats of upTo(mostInStud))
+      expect(lost(space(width, height, seats, 7, false)), `${seats} players of stud`).toBe(0);
+  });
 
-  test("seats and their bets are mirrored left and right", () => {
-    for (const [tall, hasBoard] of [
-      [false, true],
-      [true, true],
-      [false, false],
-      [true, false],
-    ] as const) {
-      const { places } = ovalFor(seatCount, tall, hasBoard);
-      for (let nth = 1; nth < seatCount; nth++) {
-        const [left, right] = [places[nth]!, places[seatCount - nth]!];
-        expect(left.seat.x + right.seat.x).toBeCloseTo(100);
-        expect(left.seat.y).toBeCloseTo(right.seat.y);
-        expect(left.bet.x + right.bet.x).toBeCloseTo(100);
+  test("bets lie clear of people, of the board and of one another", () => {
+    for (const seats of upTo(Math.min(most, 9))) {
+      const asked = space(width, height, seats);
+      const found = arranged(asked);
+      const oval = ovalFor(asked);
+      // A pile of chips beside a short amount; the place is larger.
+      const bets = oval.places.map(({ bet }) => boxAt((bet.x * width) / 100, (bet.y * height) / 100, 40, 12));
+      bets.forEach((bet, nth) => {
+        const things = [...found.sittings.map(({ person }) => person), found.board, ...bets.slice(nth + 1)];
+        expect(
+          things.filter((thing) => meet(bet, thing)),
+          `${seats} players, bet ${nth}`,
+        ).toEqual([]);
+      });
+    }
+  });
+
+  test("left and right mirror each other", () => {
+    for (const seats of upTo(most)) {
+      const { places } = ovalFor(space(width, height, seats));
+      for (let nth = 1; nth < seats; nth++) {
+        const [one, other] = [places[nth]!, places[seats - nth]!];
+        if (nth === seats - nth) continue;
+        expect(one.bet.x + other.bet.x).toBeCloseTo(100);
+        expect(one.bet.y).toBeCloseTo(other.bet.y);
+        expect(one.person.y).toBeCloseTo(other.person.y);
       }
     }
   });
 });
 
-/** Seven cards of a stud hand, all turned up: 4.24 card widths, of which the plate covers the lowest part. */
-describe.each([2, 3, 4, 5, 6, 7, 8])("at a stud table of %i", (seatCount) => {
-  test.each([
-    ["wide", false, WIDE, { card: 50, plate: 128, plateHeight: 48, tuck: 17 }],
-    ["tall", true, TALL, { card: 33, plate: 84, plateHeight: 40, tuck: 8 }],
-  ] as const)("%s, no row of seven cards covers another or leaves the picture", (_, tall, artboard, size) => {
-    const width = size.card * 4.24;
-    const rows = ovalFor(seatCount, tall, false)
-      .places.slice(1)
-      .map(({ seat, side }) => {
-        const [x, y] = [(seat.x * artboard.width) / 100, (seat.y * artboard.height) / 100];
-        const left =
-          side === "left"
-            ? x - size.plate / 2
-            : side === "right"
-              ? x + size.plate / 2 - width
-              : x - width / 2;
-        const bottom = y + size.plateHeight / 2;
-        return {
-          left,
-          right: left + width,
-          top: y - size.plateHeight / 2 + size.tuck - size.card * 1.4,
-          bottom,
-        };
-      });
-    rows.forEach((row, nth) => {
-      expect(row.left).toBeGreaterThanOrEqual(0);
-      expect(row.right).toBeLessThanOrEqual(artboard.width);
-      expect(row.top).toBeGreaterThanOrEqual(0);
-      for (const other of rows.slice(nth + 1)) {
-        const apart =
-          row.right <= other.left ||
-          other.right <= row.left ||
-          row.bottom <= other.top ||
-          other.bottom <= row.top;
-        expect(apart).toBe(true);
-      }
-    });
-  });
+test("on the table of a window and of a tall phone, avatars are 44 to 64 pixels wide", () => {
+  for (const seats of upTo(9)) {
+    for (const asked of [space(830, 560, seats), space(390, 590, seats)]) {
+      expect(ovalFor(asked).sizes.avatar).toBeGreaterThanOrEqual(44);
+      expect(ovalFor(asked).sizes.avatar).toBeLessThanOrEqual(64);
+    }
+  }
 });
-
-test.each([
-  ["wide", false, WIDE, 68],
-  ["tall", true, TALL, 46],
-] as const)(
-  "%s, the card that stud deals to all covers neither the pot nor the bet of who sits opposite",
-  (_, tall, artboard, card) => {
-    const { board, pot, places } = ovalFor(8, tall, false);
-    const [half, line] = [(card * 1.4) / 2, 12];
-    const y = (percent: number) => (percent * artboard.height) / 100;
-    expect(y(board.y) + half).toBeLessThanOrEqual(y(pot.y) - line);
-    expect(y(board.y) - half).toBeGreaterThanOrEqual(y(places[4]!.bet.y) + line);
-  },
-);

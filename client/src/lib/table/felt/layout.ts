@@ -1,29 +1,54 @@
 /**
- * The layout of the felt: the position of everything on it.
+ * The layout of the felt: the position of everything on it, in percent of the table's box.
  *
- * Positions are percentages of the table's box; seats are counted clockwise from the bottom center, where the
- * viewer sits. There are two ovals: a wide one, drawn for 1000 by 580, and a tall one for a phone held
- * upright, drawn for 360 by 500, where the opponents sit in two columns so that the board fits between them.
- * In a game without a board the middle belongs to each player's cards: bets and the button stay beside the
- * plates, and a shared card lies above the pot. Nothing here knows pixels or cards.
+ * Seats are counted clockwise from the bottom center, where the viewer sits (`arrangement.ts`); bets and the
+ * button lie at the nearest free place to where one looks for them. In a game without a board the middle belongs
+ * to each player's cards, and a shared card lies above the pot. Nothing here knows a page or a card.
  */
+import { arranged, type Arrangement, type Side, type Sitting } from "./arrangement";
+import { boxAt, freePlace, type Box } from "./boxes";
+import { isTall, type Sizes, type Space } from "./sizes";
+
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A person's parts, in pixels from the center of their plate. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly avatar: Point;
+  /** The avatar stands beside the plate. */
+  readonly beside: boolean;
+  /** The cards lie beside the plate too. */
+  readonly inRow: boolean;
+  /** The middle of avatar and plate together, and how wide they are. */
+  readonly middle: number;
+  readonly across: number;
+  /** The lower edge of a row of cards: so far over the plate. */
+  readonly over: number;
+}
+
 export interface Place {
   /** The center of the plate with name and stack. */
   readonly seat: Point;
+  readonly avatar: Point;
+  /** The middle of avatar and plate together. */
+  readonly person: Point;
+  readonly frame: Frame;
   readonly bet: Point;
   readonly button: Point;
   /** The edge of the plate where a row of cards wider than the plate starts. */
-  readonly side: "left" | "right" | null;
+  readonly side: Side;
 }
 
 export interface Oval {
   readonly tall: boolean;
+  readonly sizes: Sizes;
   readonly places: readonly Place[];
+  /** The outer edge of the rail, in pixels. */
+  readonly rail: Box;
   readonly board: Point;
   readonly pot: Point;
   /** The dealer's position: cards come from here and return here. */
@@ -32,201 +57,156 @@ export interface Oval {
   readonly news: Point;
   /** The position of the street's name in a game without a board. */
   readonly street: Point;
+  /** The position of the name that is woven into the cloth. */
+  readonly name: Point;
   /** The opponents' columns are so full that the board must be narrow. */
   readonly crowded: boolean;
 }
-
-export const WIDE = { width: 1000, height: 580 };
-export const TALL = { width: 360, height: 500 };
 
 /** Place 0 belongs to the seat `bottom`; the next seat clockwise is place 1. */
 export function placeOf(seat: number, bottom: number, seatCount: number): number {
   return (seat - bottom + seatCount) % seatCount;
 }
 
-export function ovalFor(seatCount: number, tall: boolean, hasBoard = true): Oval {
-  if (!hasBoard) return tall ? openTallOval(seatCount) : openWideOval(seatCount);
-  return tall ? tallOval(seatCount) : wideOval(seatCount);
-}
-
-/** Degrees from the viewer's seat to the first neighbor, by the number of opponents. */
-const GAP_DEGREES = [0, 180, 118, 84, 66, 58, 53, 50, 47, 45];
-
-/** The angle of each opponent in degrees, clockwise from the viewer. */
-function angles(others: number): number[] {
-  const gap = GAP_DEGREES[others] ?? 44;
-  return Array.from({ length: others }, (_, nth) => {
-    const degrees = others === 1 ? 180 : gap + (nth * (360 - 2 * gap)) / (others - 1);
-    // 0° is the bottom; angles grow clockwise, which on a screen leads first to the left.
-    return ((90 + degrees) * Math.PI) / 180;
-  });
-}
-
-/** The share of the way to the side beyond which anything wider than a plate would leave the picture. */
-const AT_THE_EDGE = 0.9;
-
-function wideOval(seatCount: number): Oval {
-  const center: Point = { x: 50, y: 46 };
-  const places: Place[] = [
-    { seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 }, side: null },
-  ];
-  for (const angle of angles(seatCount - 1)) {
-    const [across, down] = [Math.cos(angle), Math.sin(angle)];
-    // The upper half is flatter: cards stand above the plates, and must not leave the picture.
-    const high = down < 0 ? 33.5 : 38.5;
-    places.push({
-      seat: { x: center.x + 42.5 * across, y: center.y + high * down },
-      bet: { x: center.x + 28.5 * across, y: center.y + 21.5 * down },
-      button: { x: center.x + 33 * Math.cos(angle + 0.22), y: center.y + 25 * Math.sin(angle + 0.22) },
-      side: Math.abs(across) > AT_THE_EDGE ? (across < 0 ? "left" : "right") : null,
-    });
-  }
+export function ovalFor(space: Space): Oval {
+  const found = arranged(space);
+  const { sizes, sittings, rail, board, pot } = found;
+  const share = ({ x, y }: Point): Point => ({ x: (100 * x) / space.width, y: (100 * y) / space.height });
+  const free = freePlaces(space, found);
+  const { x } = middle(board);
+  const under = (board.bottom + Math.min(sittings[0]!.cards.top, sittings[0]!.person.top)) / 2;
   return {
-    tall: false,
-    places,
-    board: { x: 50, y: 46 },
-    pot: { x: 50, y: 32.5 },
-    deck: { x: 50, y: 24 },
-    news: { x: 50, y: 61.5 },
-    street: { x: 50, y: 46 },
-    crowded: false,
-  };
-}
-
-/**
- * Rows of cards stand above the plates, so the upper seats come down; at the sides they grow toward the
- * middle.
- */
-function openWideOval(seatCount: number): Oval {
-  const places: Place[] = [
-    { seat: { x: 50, y: 94 }, bet: { x: 50, y: 69 }, button: { x: 42, y: 89.5 }, side: null },
-  ];
-  for (const angle of angles(seatCount - 1)) {
-    const [across, down] = [Math.cos(angle), Math.sin(angle)];
-    const seat: Point = { x: 50 + 42.5 * across, y: 48.5 + (down < 0 ? 29.5 : 36) * down };
-    const side = sideOf(seat);
-    const inwards = side === "left" ? 1 : -1;
-    places.push({
-      seat,
-      bet: side === null ? { x: seat.x, y: seat.y + 8.5 } : { x: seat.x + inwards * 11, y: seat.y + 3 },
-      button: { x: seat.x - 6.6, y: seat.y - 3.6 },
+    tall: isTall(space),
+    sizes,
+    rail,
+    crowded: found.crowded,
+    places: sittings.map(({ plate, avatar, side, person, cards }, nth) => ({
+      seat: share(middle(plate)),
+      avatar: share(avatar),
+      person: share(middle(person)),
+      frame: {
+        width: plate.right - plate.left,
+        height: plate.bottom - plate.top,
+        avatar: { x: avatar.x - middle(plate).x, y: avatar.y - middle(plate).y },
+        beside: sizes.beside || nth === 0,
+        inRow: sizes.inRow && !(nth === 0 && sizes.tall),
+        middle: middle(person).x - middle(plate).x,
+        across: person.right - person.left,
+        over: plate.top - cards.bottom,
+      },
+      bet: share(free[nth]!.bet),
+      button: share(free[nth]!.button),
       side,
-    });
-  }
-  return {
-    tall: false,
-    places,
-    board: { x: 50, y: 40 },
-    pot: { x: 50, y: 52 },
-    deck: { x: 50, y: 40 },
-    news: { x: 50, y: 58 },
-    street: { x: 50, y: 44.5 },
-    crowded: false,
+    })),
+    board: share(space.hasBoard ? middle(board) : { x, y: pot.top - 40 * sizes.unit }),
+    pot: share(middle(pot)),
+    deck: share({ x, y: pot.top - 10 * sizes.unit }),
+    news: share({ x, y: space.hasBoard ? under : pot.bottom + 18 * sizes.unit }),
+    street: share({ x, y: pot.top - 14 * sizes.unit }),
+    name: share({ x, y: space.hasBoard ? under : pot.bottom + 30 * sizes.unit }),
   };
 }
 
-function sideOf(seat: Point): Place["side"] {
-  return seat.x < 30 ? "left" : seat.x > 70 ? "right" : null;
+function middle({ left, top, right, bottom }: Box): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-interface Columns {
-  /** Heights of the seats of one column, from the bottom. */
-  readonly rows: readonly number[];
-  readonly board: number;
+// ------------------------------------------------------------------- bets and the button
+
+interface FreePlaces {
+  readonly bet: Point;
+  readonly button: Point;
 }
 
-/** By the number of seats in one column, and whether another sits at the top center. */
-const COLUMNS: Record<string, Columns> = {
-  "0+": { rows: [], board: 41 },
-  "1": { rows: [22], board: 44 },
-  "1+": { rows: [25], board: 46 },
-  "2": { rows: [58, 19], board: 38.5 },
-  "2+": { rows: [62, 27], board: 44 },
-  "3": { rows: [67, 50, 14], board: 31.5 },
-  "3+": { rows: [68, 51, 20.5], board: 36 },
-  "4": { rows: [69.5, 52.5, 35, 13], board: 34 },
-  "4+": { rows: [70.5, 54.5, 38.5, 21.5], board: 38 },
-};
-
-function tallOval(seatCount: number): Oval {
-  const others = seatCount - 1;
-  const perColumn = Math.floor(others / 2);
-  const top = others % 2 === 1;
-  const columns = COLUMNS[`${perColumn}${top ? "+" : ""}`] ?? COLUMNS["4+"]!;
-  const crowded = perColumn >= 4;
-  const places: Place[] = [
-    { seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 }, side: null },
+/** Players on the left and on the right mirror each other, and so do their bets. */
+function freePlaces(space: Space, found: Arrangement): FreePlaces[] {
+  const { sizes, sittings, rail, board, pot } = found;
+  const { unit, units } = sizes;
+  const count = sittings.length;
+  const font = Math.max(11, units.text * unit);
+  const bet = { width: units["chip-width"] * unit + 4.4 * font, height: Math.max(18, 1.6 * font) };
+  const round = Math.max(16, units["button-width"] * unit) + 6;
+  const button = { width: round, height: round };
+  const edge = 18 * unit;
+  const cloth = {
+    left: rail.left + edge,
+    top: rail.top + edge,
+    right: rail.right - edge,
+    bottom: rail.bottom,
+  };
+  const own = sittings[0]!;
+  const taken = [
+    ...sittings.map(({ person }) => person),
+    ...(sizes.beside ? sittings.map(({ cards }) => cards) : [own.cards]),
+    ...(space.hasBoard ? [board, pot] : [{ ...pot, top: pot.top - 24 * unit }]),
   ];
-  const left = columns.rows.map((y) => sidePlace(y, columns.board, false));
-  const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).toReversed();
-  const head: Place = {
-    seat: { x: 50, y: 10.5 },
-    bet: { x: 50, y: 20 },
-    button: { x: 66, y: 13 },
-    side: null,
+  const mirrored = (box: Box): Box => ({
+    ...box,
+    left: space.width - box.right,
+    right: space.width - box.left,
+  });
+  const bets: Point[] = [];
+  const half = { ...cloth, right: space.width / 2 };
+  const put = (nth: number, point: Point, size: { width: number; height: number }, boxes: Box[]): Point => {
+    const isOnTheLeft = nth !== 0 && nth * 2 !== count;
+    const at = closest(point, size, isOnTheLeft ? half : cloth, boxes);
+    const box = boxAt(at.x, at.y, size.width, size.height);
+    boxes.push(box, mirrored(box));
+    return at;
   };
-  places.push(...left, ...(top ? [head] : []), ...right);
-  return {
-    tall: true,
-    places,
-    board: { x: 50, y: columns.board },
-    pot: { x: 50, y: columns.board - (crowded ? 9 : 11.5) },
-    deck: { x: 50, y: columns.board - 14 },
-    news: { x: 50, y: columns.board + (crowded ? 12.5 : 15) },
-    street: { x: 50, y: columns.board },
-    crowded,
-  };
+  const order = [0, ...(count % 2 === 0 ? [count / 2] : []), ...range(1, Math.ceil(count / 2))];
+  for (const nth of order) {
+    bets[nth] = put(nth, betNear(sittings[nth]!, nth === 0, found), bet, taken);
+    if (nth > 0) bets[count - nth] ??= { x: space.width - bets[nth]!.x, y: bets[nth]!.y };
+  }
+  // One button: its places need not be clear of each other, but of the cards that are turned up.
+  const all = [...taken, ...sittings.map(({ cards }) => cards)];
+  const places: FreePlaces[] = [];
+  for (const nth of order) {
+    const near = buttonNear(sittings[nth]!, nth === 0, button.width);
+    const at = closest(near, button, cloth, all);
+    places[nth] = { bet: bets[nth]!, button: at };
+    if (nth > 0 && nth !== count - nth) {
+      const other = count - nth;
+      places[other] = { bet: bets[other]!, button: { x: space.width - at.x, y: at.y } };
+    }
+  }
+  return places;
 }
 
-/** The columns on a phone held upright without a board between them: as far apart as they can be. */
-function openTallOval(seatCount: number): Oval {
-  const others = seatCount - 1;
-  const perColumn = Math.floor(others / 2);
-  const top = others % 2 === 1;
-  const [lowest, highest] = [69, top ? 29 : 16];
-  const rows = Array.from({ length: perColumn }, (_, nth) =>
-    perColumn === 1 ? (lowest + highest) / 2 : lowest - (nth * (lowest - highest)) / (perColumn - 1),
-  );
-  const beside = (y: number, onTheRight: boolean): Place => {
-    const mirrored = (x: number) => (onTheRight ? 100 - x : x);
-    return {
-      seat: { x: mirrored(12.5), y },
-      bet: { x: mirrored(33), y: y + 1.5 },
-      button: { x: onTheRight ? 76 : 2.5, y: y - 3.5 },
-      side: onTheRight ? "right" : "left",
-    };
-  };
-  const head: Place = {
-    seat: { x: 50, y: 13 },
-    bet: { x: 50, y: 20 },
-    button: { x: 38.5, y: 9.5 },
-    side: null,
-  };
-  return {
-    tall: true,
-    places: [
-      { seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 71.5 }, button: { x: 36, y: 92 }, side: null },
-      ...rows.map((y) => beside(y, false)),
-      ...(top ? [head] : []),
-      ...rows.map((y) => beside(y, true)).toReversed(),
-    ],
-    board: { x: 50, y: 37 },
-    pot: { x: 50, y: 47 },
-    deck: { x: 50, y: 40 },
-    news: { x: 50, y: 53 },
-    street: { x: 50, y: 40 },
-    crowded: false,
-  };
+/** What has the room of a whole amount nowhere stands closer to other things. */
+const CLOSER = [1, 0.84, 0.7, 0.56];
+
+function closest(
+  { x, y }: Point,
+  { width, height }: { width: number; height: number },
+  inside: Box,
+  taken: readonly Box[],
+): Point {
+  for (const part of CLOSER) {
+    const found = freePlace(x, y, { width: width * part, height: height * part }, inside, taken);
+    if (found !== null) return found;
+  }
+  return { x, y };
 }
 
-function sidePlace(y: number, board: number, onTheRight: boolean): Place {
-  const mirrored = (x: number) => (onTheRight ? 100 - x : x);
-  // Bets lie on the side of the plate that is away from the board.
-  const away = y > board ? 1 : -1;
-  return {
-    seat: { x: mirrored(12.5), y },
-    bet: { x: mirrored(32), y: y + away * 3 },
-    button: { x: mirrored(27.5), y: y - away * 2.2 },
-    side: onTheRight ? "right" : "left",
-  };
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
+}
+
+/** Between the player and the middle of the table. */
+function betNear({ person, cards }: Sitting, isOwn: boolean, { board, pot, sizes }: Arrangement): Point {
+  const from = middle(person);
+  const to = { x: (board.left + board.right) / 2, y: (pot.top + board.bottom) / 2 };
+  if (isOwn) return { x: from.x, y: cards.top - 14 * sizes.unit };
+  const part = 0.4;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** At the inner edge of the plate; the viewer's is to the left of their cards. */
+function buttonNear({ plate, person, cards, side }: Sitting, isOwn: boolean, width: number): Point {
+  if (isOwn) return { x: Math.min(person.left, cards.left) - width / 2 - 4, y: plate.top };
+  const y = plate.top + 2;
+  if (side === "right") return { x: person.left - width / 2 - 2, y };
+  return { x: person.right + width / 2 + 2, y };
 }
