@@ -1748,8 +1748,9 @@ export interface Settings {
   language?: "auto" | "en" | "it";
   theme?: "auto" | "dark" | "light";
   deck?: "four" | "two";
-  card_back?: "blue" | "gray" | "green" | "red";
-  felt?: "blue" | "gray" | "green" | "red";
+  card_back?: "blue" | "club" | "gray" | "green" | "red";
+  felt?: "blue" | "club" | "gray" | "green" | "petrol" | "red" | "tobacco" | "violet";
+  surroundings?: "night" | "sea" | "walnut" | "wine";
   sound?: boolean;
   volume?: number;
   alert_on_turn?: boolean;

@@ -17,8 +17,9 @@ export const CHOICES = {
   language: ["auto", "it", "en"],
   theme: ["auto", "light", "dark"],
   deck: ["two", "four"],
-  card_back: ["red", "blue", "green", "gray"],
-  felt: ["green", "blue", "red", "gray"],
+  card_back: ["club", "red", "blue", "green", "gray"],
+  felt: ["club", "green", "blue", "red", "gray", "petrol", "violet", "tobacco"],
+  surroundings: ["night", "walnut", "sea", "wine"],
   animation: ["off", "fast", "normal", "slow"],
   chat: ["everybody", "players", "nobody"],
   sound: [true, false],
@@ -36,8 +37,9 @@ export const DEFAULTS: Settings = {
   language: "auto",
   theme: "auto",
   deck: "two",
-  card_back: "red",
-  felt: "green",
+  card_back: "club",
+  felt: "club",
+  surroundings: "night",
   sound: false,
   volume: 70,
   alert_on_turn: true,
@@ -128,6 +130,7 @@ export function apply(): void {
   root.dataset.deck = settings.deck;
   root.dataset.felt = settings.felt;
   root.dataset.back = settings.card_back;
+  root.dataset.surroundings = settings.surroundings;
   root.dataset.motion = settings.animation === "off" ? "less" : "auto";
 }
 

@@ -81,8 +81,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     theme: Literal["auto", "light", "dark"] = "auto"
     deck: Literal["two", "four"] = "two"
     """The number of colors of the suits."""
-    card_back: Literal["red", "blue", "green", "gray"] = "red"
-    felt: Literal["green", "blue", "red", "gray"] = "green"
+    card_back: Literal["club", "red", "blue", "green", "gray"] = "club"
+    felt: Literal["club", "green", "blue", "red", "gray", "petrol", "violet", "tobacco"] = "club"
+    """The cloth; that of the club has the colors set at the desk."""
+    surroundings: Literal["night", "walnut", "sea", "wine"] = "night"
+    """What is around the table."""
     sound: bool = False
     volume: Percent = 70
     alert_on_turn: bool = True
