@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { MixView, PotResult, StreetName } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
-import { pile } from "$lib/table/felt/chips";
 import { faceOf } from "$lib/cards/cards";
 import {
   isBetting,
@@ -166,12 +165,6 @@ test("nobody owes more than the stack holds", () => {
   expect(owed(table())).toBe(50);
   expect(owed(withSeat(table(), 1, { stack: 20 }))).toBe(20);
   expect(owed(table({ you: null }))).toBe(0);
-});
-
-test("a pile is made of the most valuable chips first, and no higher than asked", () => {
-  expect(pile(631, 6).map(({ value }) => value)).toEqual([500, 100, 25, 5, 1]);
-  expect(pile(4_000, 3)).toHaveLength(3);
-  expect(pile(0, 5)).toEqual([]);
 });
 
 test("a card is read as it travels and printed as players say it", () => {

@@ -1,149 +1,141 @@
 /**
- * Animates the motions at a table.
+ * When does what move at a table?
  *
- * Each motion becomes one Web Animation, either of the thing itself (a card, a bet) or of a passing chip or
- * card that vanishes when it lands. `motions.ts` finds what moved; without this module the table would show
- * the same.
+ * Each motion becomes a flight (`flights.ts`) of the thing itself, a card or a bet, or of something that passes
+ * and is gone. `motions.ts` finds what moved; without this module the table would show the same.
  */
+import { arrive, deal, passCard, passChips, push, turnUp, type Pixels } from "./flights";
 import type { Oval, Place, Point } from "./layout";
 import type { Motion } from "./motions";
 
-const EASE = "cubic-bezier(0.2, 0.7, 0.25, 1)";
-const DEAL_MS = 260;
-const BETWEEN_CARDS_MS = 70;
-const BETWEEN_STREETS_MS = 550;
-const CHIPS_MS = 380;
-const WIN_MS = 700;
+const DEAL_MS = 340;
+const TURN_MS = 240;
+/** The last card of a board is turned slowly. */
+const LAST_TURN_MS = 620;
+const BETWEEN_CARDS_MS = 75;
+const BETWEEN_STREETS_MS = 650;
+const CHIPS_MS = 420;
+const PUSH_MS = 950;
+/** Between the last card and the chips that it won. */
+const LOOK_MS = 380;
+/** How far parts of a split pot lie apart before they are pushed, in their widths. */
+const APART = 1.3;
 
 /** The factor by which each animation speed stretches the durations. */
 const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
 export type Pace = keyof typeof PACE;
 
-export function perform(
-  motions: readonly Motion[],
-  stage: HTMLElement,
-  oval: Oval,
-  place: (seat: number) => Place,
-  pace: Pace = "normal",
-): void {
-  slowness = PACE[pace];
-  const chipsFirst = motions.some(({ kind }) => kind === "gather") ? CHIPS_MS : 0;
-  const thrownFirst = motions.some(({ kind }) => kind === "discard") ? CHIPS_MS : 0;
-  let lastCard = 0;
-  for (const motion of motions) {
-    if (motion.kind === "board_card" || motion.kind === "second_board_card") {
-      // After an all-in several streets are dealt at once: turn them one after another.
-      const streets = Math.max(0, motion.index - 2) - Math.max(0, motion.index - motion.order - 2);
-      lastCard = chipsFirst + motion.order * BETWEEN_CARDS_MS + streets * BETWEEN_STREETS_MS;
-      dealt(
-        stage,
-        oval,
-        `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`,
-        lastCard,
-      );
-    }
-  }
+/** The table that motions are performed on. */
+export interface Scene {
+  readonly stage: HTMLElement;
+  readonly oval: Oval;
+  readonly place: (seat: number) => Place;
+  /** The seat that deals; null where there is no button. */
+  readonly dealer: number | null;
+  /** How many cards a whole board has. */
+  readonly boardCards: number;
+}
+
+export function perform(motions: readonly Motion[], scene: Scene, pace: Pace = "normal"): void {
+  const { stage, oval, place } = scene;
+  const slowness = PACE[pace];
+  const has = (kind: Motion["kind"]) => motions.some((motion) => motion.kind === kind);
+  const chipsFirst = has("gather") ? CHIPS_MS : 0;
+  const thrownFirst = has("discard") ? CHIPS_MS : 0;
+  const times = (ms: number, delay = 0) => ({ ms: ms * slowness, delay: delay * slowness });
+  const pixels = ({ x, y }: Point): Pixels => ({
+    x: (stage.clientWidth * x) / 100,
+    y: (stage.clientHeight * y) / 100,
+  });
+  const spot = (name: string) => stage.querySelector<HTMLElement>(`[data-spot="${name}"]`);
+  const dealer = pixels(scene.dealer === null ? oval.deck : place(scene.dealer).seat);
+
+  const settled = chipsFirst + lookedAt(motions, scene.boardCards);
+  const won = motions.filter((motion) => motion.kind === "win");
+  // What tells of the win (`--after-cards` in styles) waits for the cards.
+  stage.style.setProperty("--after-cards", `${won.length > 0 ? settled * slowness : 0}ms`);
+
   for (const motion of motions) {
     switch (motion.kind) {
-      case "hole_card":
+      case "board_card":
+      case "second_board_card": {
+        const name = `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`;
+        const card = spot(name);
+        const turn = turnOf(motion.index, scene.boardCards);
+        const delay = chipsFirst + startOf(motion.index, motion.order);
+        if (card) deal(stage, card, dealer, times(DEAL_MS, delay), turn * slowness);
+        break;
+      }
+      case "hole_card": {
+        const card = spot(`seat-${motion.seat}-${motion.index}`);
+        const turn = card?.dataset.back === undefined ? TURN_MS : 0;
         // A replacement card waits until the discard has left.
-        dealt(
-          stage,
-          oval,
-          `seat-${motion.seat}-${motion.index}`,
-          thrownFirst + motion.order * BETWEEN_CARDS_MS,
-        );
+        const delay = thrownFirst + motion.order * BETWEEN_CARDS_MS;
+        if (card) deal(stage, card, dealer, times(DEAL_MS, delay), turn * slowness);
         break;
-      case "wager":
-        arrives(stage, `bet-${motion.seat}`, place(motion.seat).seat, place(motion.seat).bet);
+      }
+      case "reveal": {
+        const card = spot(`seat-${motion.seat}-${motion.index}`);
+        if (card) turnUp(stage, card, times(TURN_MS, motion.order * BETWEEN_CARDS_MS));
         break;
+      }
+      case "wager": {
+        const bet = spot(`bet-${motion.seat}`);
+        const { seat: from, bet: to } = place(motion.seat);
+        if (bet) arrive(bet, pixels(from), pixels(to), times(CHIPS_MS));
+        break;
+      }
       case "gather":
-        passes(stage, "chips", place(motion.seat).bet, oval.pot, CHIPS_MS, 0);
+        passChips(stage, motion.amount, pixels(place(motion.seat).bet), pixels(oval.pot), times(CHIPS_MS));
         break;
-      case "return":
-        passes(stage, "chips", place(motion.seat).bet, place(motion.seat).seat, CHIPS_MS, 0);
+      case "return": {
+        const { seat: to, bet: from } = place(motion.seat);
+        passChips(stage, motion.amount, pixels(from), pixels(to), times(CHIPS_MS));
         break;
+      }
       case "fold":
-        passes(stage, "card", place(motion.seat).seat, oval.deck, CHIPS_MS, 0);
+        for (const spin of [50, 95])
+          passCard(stage, pixels(place(motion.seat).seat), pixels(oval.deck), times(CHIPS_MS), spin);
         break;
       case "discard":
         for (let nth = 0; nth < motion.count; nth++) {
-          passes(stage, "card", place(motion.seat).seat, oval.deck, CHIPS_MS, nth * BETWEEN_CARDS_MS);
+          const delay = nth * BETWEEN_CARDS_MS;
+          passCard(stage, pixels(place(motion.seat).seat), pixels(oval.deck), times(CHIPS_MS, delay));
         }
         break;
-      case "win":
-        passes(stage, "chips", oval.pot, place(motion.seat).seat, WIN_MS, lastCard + chipsFirst);
+      case "button": {
+        const mark = spot("button");
+        const [from, to] = [place(motion.from).button, place(motion.to).button];
+        if (mark) arrive(mark, pixels(from), pixels(to), times(CHIPS_MS));
         break;
+      }
+      case "win": {
+        const pile = spot(`won-${motion.seat}`);
+        if (pile === null) break;
+        const nth = won.indexOf(motion) - (won.length - 1) / 2;
+        const aside = nth * APART * pile.offsetWidth;
+        push(pile, pixels(oval.pot), pixels(place(motion.seat).bet), aside, times(PUSH_MS, settled));
+      }
     }
   }
 }
 
-let slowness = 1;
-
-function spot(stage: HTMLElement, name: string): Element | null {
-  return stage.querySelector(`[data-spot="${name}"]`);
+/** After an all-in several streets are dealt at once: they are turned one after another. */
+function startOf(index: number, order: number): number {
+  const streets = Math.max(0, index - 2) - Math.max(0, index - order - 2);
+  return order * BETWEEN_CARDS_MS + streets * BETWEEN_STREETS_MS;
 }
 
-function pixels(stage: HTMLElement, { x, y }: Point): { x: number; y: number } {
-  return { x: (stage.clientWidth * x) / 100, y: (stage.clientHeight * y) / 100 };
+function turnOf(index: number, boardCards: number): number {
+  return boardCards > 3 && index === boardCards - 1 ? LAST_TURN_MS : TURN_MS;
 }
 
-function dealt(stage: HTMLElement, oval: Oval, name: string, delay: number): void {
-  const card = spot(stage, name);
-  if (card === null) return;
-  const [box, around] = [card.getBoundingClientRect(), stage.getBoundingClientRect()];
-  const from = pixels(stage, oval.deck);
-  const [dx, dy] = [
-    around.left + from.x - (box.left + box.width / 2),
-    around.top + from.y - (box.top + box.height / 2),
-  ];
-  card.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) rotate(-14deg) scale(0.6)`, opacity: 0 },
-      { opacity: 1, offset: 0.25 },
-      { transform: "none" },
-    ],
-    { duration: DEAL_MS * slowness, delay: delay * slowness, easing: EASE, fill: "backwards" },
-  );
-}
-
-function arrives(stage: HTMLElement, name: string, start: Point, end: Point): void {
-  const [from, to] = [pixels(stage, start), pixels(stage, end)];
-  spot(stage, name)?.animate(
-    [
-      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(0.7)`, opacity: 0.3 },
-      { transform: "none" },
-    ],
-    { duration: CHIPS_MS * slowness, easing: EASE },
-  );
-}
-
-function passes(
-  stage: HTMLElement,
-  what: "chips" | "card",
-  start: Point,
-  end: Point,
-  ms: number,
-  delay: number,
-): void {
-  const passing = document.createElement("span");
-  passing.className = `passing ${what}`;
-  passing.setAttribute("aria-hidden", "true");
-  const [from, to] = [pixels(stage, start), pixels(stage, end)];
-  passing.style.left = `${from.x}px`;
-  passing.style.top = `${from.y}px`;
-  stage.append(passing);
-  const animation = passing.animate(
-    [
-      { transform: "translate(-50%, -50%)", opacity: delay > 0 ? 0 : 1 },
-      { opacity: 1, offset: 0.1 },
-      { opacity: 1, offset: 0.8 },
-      {
-        transform: `translate(calc(-50% + ${to.x - from.x}px), calc(-50% + ${to.y - from.y}px))`,
-        opacity: 0,
-      },
-    ],
-    { duration: ms * slowness, delay: delay * slowness, easing: EASE, fill: "both" },
-  );
-  animation.onfinish = animation.oncancel = () => passing.remove();
+/** Until when a winner is not to be told: all cards are dealt and turned, and were looked at. */
+function lookedAt(motions: readonly Motion[], boardCards: number): number {
+  const ends = motions.map((motion) => {
+    if (motion.kind === "board_card" || motion.kind === "second_board_card")
+      return startOf(motion.index, motion.order) + DEAL_MS + turnOf(motion.index, boardCards) + LOOK_MS;
+    return motion.kind === "reveal" ? motion.order * BETWEEN_CARDS_MS + TURN_MS + LOOK_MS : 0;
+  });
+  return Math.max(0, ...ends);
 }

@@ -120,3 +120,20 @@ test("the bell rings for who is to name a game", () => {
   };
   expect(cuesBetween(before, { ...before, mix })).toEqual(["your_turn"]);
 });
+
+test("a hand that is shown is turned up card by card, and is not dealt again", () => {
+  const hidden = withSeat(before, 3, { cards: ["??", "??"] });
+  const shown = withSeat(hidden, 3, { cards: ["As", "Kd"], shown: true });
+  expect(motionsBetween(hidden, shown)).toEqual([
+    { kind: "reveal", seat: 3, index: 0, order: 0 },
+    { kind: "reveal", seat: 3, index: 1, order: 1 },
+  ]);
+  expect(cuesBetween(hidden, shown)).toEqual(["deal"]);
+});
+
+test("the button goes to its new seat with the next hand, without a sound", () => {
+  const next = { ...before, hand: hand({ id: "h2", button: 2 }) };
+  const was = { ...before, hand: hand({ button: 1 }) };
+  expect(motionsBetween(was, next)[0]).toEqual({ kind: "button", from: 1, to: 2 });
+  expect(cuesBetween(was, next)).toEqual(["chips", "deal"]);
+});

@@ -4,26 +4,32 @@
  * Motion and sound come from comparing two views, never from events: after a missed message a chip may appear
  * without flying, but no chip can be missing. Nothing here knows pixels, durations or speakers.
  */
+import { HIDDEN } from "$lib/cards/cards";
 import type { SeatView, TableView } from "$lib/protocol";
 import { isYourAnswer, isYourChoice, isYourTurn } from "$lib/table/selectors";
 
 export type Motion =
   | { kind: "hole_card"; seat: number; index: number; order: number }
   | { kind: "board_card" | "second_board_card"; index: number; order: number }
+  /** A card that lay face down is turned up where it lies. */
+  | { kind: "reveal"; seat: number; index: number; order: number }
   | { kind: "fold"; seat: number }
   /** Cards given back for new ones. */
   | { kind: "discard"; seat: number; count: number }
   | { kind: "wager"; seat: number; amount: number }
   | { kind: "gather"; seat: number; amount: number }
   | { kind: "return"; seat: number; amount: number }
-  | { kind: "win"; seat: number; amount: number };
+  | { kind: "win"; seat: number; amount: number }
+  /** The dealer button goes to another seat. */
+  | { kind: "button"; from: number; to: number };
 
 /** Everything that moved from `before` to `after`; nothing if there is no `before`. */
 export function motionsBetween(before: TableView | null, after: TableView): Motion[] {
   if (before === null || before.id !== after.id) return [];
   const sameHand = before.hand?.id === after.hand?.id;
   return [
-    ...(sameHand ? foldsAndChips(before, after) : posts(after)),
+    ...(sameHand ? foldsAndChips(before, after) : [...buttonMoved(before, after), ...posts(after)]),
+    ...(sameHand ? cardsTurned(before, after) : []),
     ...cardsDealt(before, after, sameHand),
     ...winnings(before, after, sameHand),
   ];
@@ -51,6 +57,23 @@ function cardsDealt(before: TableView, after: TableView, sameHand: boolean): Mot
       .forEach((_, nth) => motions.push({ kind, index: shown + nth, order: nth }));
   }
   return motions;
+}
+
+/** Hands that are shown, seat by seat. */
+function cardsTurned(before: TableView, after: TableView): Motion[] {
+  const turned = after.seats.flatMap((seat) => {
+    const was = seatIn(before, seat.no);
+    if (was === undefined || justDrew(was, seat) !== null) return [];
+    return seat.cards.flatMap((card, index) =>
+      was.cards[index] === HIDDEN && card !== HIDDEN ? [{ seat: seat.no, index }] : [],
+    );
+  });
+  return turned.map(({ seat, index }, order) => ({ kind: "reveal", seat, index, order }));
+}
+
+function buttonMoved(before: TableView, after: TableView): Motion[] {
+  if (before.hand === null || after.hand === null || before.hand.button === after.hand.button) return [];
+  return [{ kind: "button", from: before.hand.button, to: after.hand.button }];
 }
 
 /** How many cards a seat kept: new ones are dealt behind those, even in the same view. */
@@ -108,16 +131,27 @@ function seatIn(view: TableView, no: number): SeatView | undefined {
 
 export type Cue = "deal" | "chips" | "check" | "fold" | "win" | "your_turn";
 
+const CUES: Readonly<Record<Motion["kind"], Cue | null>> = {
+  hole_card: "deal",
+  board_card: "deal",
+  second_board_card: "deal",
+  reveal: "deal",
+  fold: "fold",
+  discard: "fold",
+  wager: "chips",
+  gather: "chips",
+  return: "chips",
+  win: "win",
+  button: null,
+};
+
 /** The sounds of a change, each at most once. */
 export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
   if (before === null || before.id !== after.id) return [];
   const cues = new Set<Cue>();
   for (const motion of motionsBetween(before, after)) {
-    if (motion.kind === "hole_card" || motion.kind === "board_card" || motion.kind === "second_board_card")
-      cues.add("deal");
-    else if (motion.kind === "fold" || motion.kind === "discard") cues.add("fold");
-    else if (motion.kind === "win") cues.add("win");
-    else cues.add("chips");
+    const cue = CUES[motion.kind];
+    if (cue !== null) cues.add(cue);
   }
   if (before.hand?.id === after.hand?.id && knocks(after) > knocks(before)) cues.add("check");
   const asked = (view: TableView) => isYourTurn(view) || isYourChoice(view) || isYourAnswer(view);
