@@ -32,7 +32,8 @@ def _is_in(was: Any, now: Any) -> bool:
     if isinstance(was, dict):
         return isinstance(now, dict) and all(key in now and _is_in(was[key], now[key]) for key in was)
     if isinstance(was, list):
-        return isinstance(now, list) and len(was) == len(now) and all(map(_is_in, was, now))
+        # A struct that is stored as an array is longer by the fields it has got since.
+        return isinstance(now, list) and len(was) <= len(now) and all(map(_is_in, was, now))
     return bool(was == now)
 
 

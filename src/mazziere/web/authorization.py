@@ -136,6 +136,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/me/shares"): SIGNED_IN,
     ("DELETE", "/api/me/shares/{link}"): SIGNED_IN,
     ("GET", "/api/me/results"): SIGNED_IN,
+    ("GET", "/api/players/{player}"): SIGNED_IN,
     ("GET", "/api/shared/{link}"): ANYONE,
     # The cashier
     ("GET", "/api/me/cashier"): MEMBERS,

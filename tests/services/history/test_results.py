@@ -11,16 +11,20 @@ from hypothesis import HealthCheck, given, settings
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.formats.instants import iso, universal_parts
+from mazziere.hand.player_stats import PlayerStats, counts_of, hand_stats, stats_of
 from mazziere.services.history import results as adding
 from mazziere.services.history import rollups
-from mazziere.services.history.played_hands import PREFIX, HandPlayed, StoredStakes
+from mazziere.services.history.played_hands import PREFIX, HandPlayed, Sitter, StoredStakes
 from mazziere.services.history.results import By, HandResults, results
 from mazziere.services.history.rollups import DAY_MS, HandLines, Rollup, Rollups, stakes_text
 from mazziere.services.history.search import OUT_OF_ORDER_MS, Wanted, page
 from mazziere.services.ports import Snapshot, StoreFailed, Write
+from mazziere.services.tables.table_stream import read_hand
 from mazziere.services.unit_of_work import UnitsOfWork
-from tests.services.history.played import play, played_room
-from tests.services.rooms import in_virtual_time, make_room, wait_ms
+from tests.services import asking
+from tests.services.history.played import play, played_room, seat_people, tables_named
+from tests.services.one_table import whose_turn
+from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
 
 MIDNIGHT = 20_000 * DAY_MS
 BLINDS = [StoredStakes(small, 2 * small, 0, 0, 0) for small in (25, 50)]
@@ -126,7 +130,13 @@ def sums(lines: list[HandPlayed]) -> tuple[int, int, int, int]:
 
 def key(one: HandPlayed, by: By) -> str:
     day = iso(universal_parts(one.at))[:10]
-    return {"day": day, "game": one.variant, "table": one.table, "stakes": stakes_text(one)}[by]
+    return {
+        "day": day,
+        "game": one.variant,
+        "table": one.table,
+        "stakes": stakes_text(one),
+        "position": one.position or "",
+    }[by]
 
 
 @pytest.fixture
@@ -144,7 +154,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     histories(),
     st.sampled_from([None, MIDNIGHT, *(MIDNIGHT + shift for shift in (-30_000, 30_000, DAY_MS // 3))]),
     st.sampled_from([None, "play", "EUR"]),
-    st.sampled_from(["day", "game", "stakes", "table"]),
+    st.sampled_from(["day", "game", "stakes", "position", "table"]),
     st.integers(0, 60),
 )
 @in_virtual_time
@@ -213,6 +223,78 @@ async def test_of_a_long_history_only_the_new_lines_are_read() -> None:
     first = await page(kept, "ada", Wanted(table="elba"), before=None, limit=50, count_of=count_of)
     assert first.count == 0  # of hold'em; the list itself is of a table
     assert store.events_read <= 10 + 144 + 200
+
+
+@pytest.mark.usefixtures("small")
+@in_virtual_time
+async def test_a_card_says_what_somebody_did_in_the_hands_that_both_were_dealt() -> None:
+    """Ada and Bruno play with two bots, and Bruno elsewhere without Ada: that is not on her card of him."""
+    room, who = await played_room("Stromboli", hands=12)
+    config = table_config("Procida", max_buy_in=8_000, min_buy_in=1_000)
+    await room.tables.open_table(config)
+    await seat_people(room, "procida", "Bruno", "Elsa")
+    await play(room, "procida", hands=3)
+    page = await room.history.hands(who["Ada"], Wanted(), before=None, limit=100)
+    dealt = [line for line in page.lines if not line.called_off]
+    for sitter in {sitter.player: sitter for line in dealt for sitter in line.sitters}.values():
+        common = [one for line in dealt for one in line.sitters if one.player == sitter.player]
+        card = await room.history.together(who["Ada"], sitter.player)
+        assert card.hands == card.stats.hands == len(common)
+        assert card.stats == sum([stats_of(one.counts) for one in common], PlayerStats())
+    assert (await room.history.together(who["Ada"], who["Bruno"])).hands == len(dealt)
+    assert (await room.history.together(who["Bruno"], who["Ada"])).hands == len(dealt)
+    assert (await room.history.together(who["Bruno"], who["Bruno"])).hands > len(dealt)
+    assert (await room.history.together(who["Ada"], "nobody")).hands == 0
+    assert [line.no for line in page.lines] == list(range(len(page.lines), 0, -1))
+    await room.close()
+
+
+@pytest.mark.usefixtures("small")
+@in_virtual_time
+async def test_what_is_counted_is_the_same_after_a_crash_in_the_middle_of_a_hand() -> None:
+    """The host reads the beginning of the hand again, and counts all of it."""
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open(tables_named("Stromboli"))
+    await seat_people(room, "stromboli", "Ada", "Bruno", "Carla")
+    await play(room, "stromboli", hands=3)
+    while not (table := await table_now(room, "stromboli")).is_in_hand:
+        await wait_ms(200)
+    await asking.act(room, whose_turn(table), "stromboli", action="call", based_on=table.version)
+    await room.close()
+    room = make_room(store)
+    await room.open([])
+    await play(room, "stromboli", hands=6)
+    ada = (await room.people.named("Ada")).player
+    for line in (await room.history.hands(ada, Wanted(), before=None, limit=100)).lines:
+        hand = await read_hand(store, line.hand)
+        counted = {no: counts_of(stats) for no, stats in hand_stats(hand.events).items()}
+        assert {one.seat: counts_of(stats_of(one.counts)) for one in line.sitters} == counted
+    await room.close()
+
+
+def test_hands_that_nobody_counted_are_hands_together_all_the_same() -> None:
+    """Lines of older rooms have no counts."""
+    rollup, ada = Rollup(), Sitter(1, "ada", "Ada")
+    old, new = (Sitter(2, "bruno", "Bruno", counts=counts) for counts in ((), (1, 1, 1)))
+    for number, bruno in enumerate((old, old, new), 1):
+        rollup.add(number, msgspec.structs.replace(line(MIDNIGHT, "elba", 5), sitters=(ada, bruno)))
+    together = rollup.together["bruno"]
+    assert (together.hands, stats_of(together.counts)) == (3, PlayerStats(hands=1, chances=1, vpip=1))
+
+
+def test_positions_are_groups_of_results() -> None:
+    rollup = Rollup()
+    for number, position in enumerate(("button", "button", "cutoff", None), 1):
+        played = line(MIDNIGHT, "elba", number * 100, stakes=BLINDS[1])
+        me = Sitter(1, "ada", "Ada", counts=(1, 1, 1))
+        rollup.add(number, msgspec.structs.replace(played, position=position, sitters=(me,)))
+    told = adding._added_up(rollup.parts, "position", None, lambda _: [])
+    assert {one.key: (one.hands, one.net, one.stats.vpip) for one in told.lines} == {
+        "button": (2, 300, 2),
+        "cutoff": (1, 300, 1),
+        "": (1, 400, 1),
+    }
 
 
 @pytest.mark.parametrize("state", [b"", b"{}", b'{"format":0,"parts":[],"days":{},"curves":{}}'])

@@ -47,6 +47,7 @@ import type {
   PaymentView,
   PaymentWanted,
   PlayedHands,
+  PlayerCard,
   PlayerReport,
   PrivateTable,
   RecoveryCodes,
@@ -158,7 +159,7 @@ export interface Routes {
     };
     "/api/me/results": {
       query?: {
-        by?: "day" | "game" | "stakes" | "table";
+        by?: "day" | "game" | "stakes" | "position" | "table";
         since?: number | null;
         until?: number | null;
         table?: string | null;
@@ -167,6 +168,7 @@ export interface Routes {
       };
       answer: Results;
     };
+    "/api/players/{player}": { path: { player: string }; answer: PlayerCard };
     "/api/me/shares": { answer: SharedLink[] };
     "/api/shared/{link}": { path: { link: string }; answer: ReplayedHand };
     "/api/me/limits": { answer: LimitsPage };

@@ -603,9 +603,10 @@ export interface Verdict {
 }
 
 /** A hand that the player was dealt, in one line.
- *  `position` is null in games without blinds. `net` is the change of the stack, after rake; `rake` is the
- *  player's share of it, from the pots they won. `pot` is the sum of all pots. `cards` are those held at the
- *  end. `called_off`: the hand was canceled and all bets were returned, so `pot` is 0. */
+ *  `no` is its number at its table, from 1; 0 if that is not known. `position` is null in games without
+ *  blinds. `net` is the change of the stack, after rake; `rake` is the player's share of it, from the pots
+ *  they won. `pot` is the sum of all pots. `cards` are those held at the end. `called_off`: the hand was
+ *  canceled and all bets were returned, so `pot` is 0. */
 export interface PlayedHand {
   hand: string;
   table: string;
@@ -638,6 +639,7 @@ export interface PlayedHand {
   rake: number;
   bomb_pot: boolean;
   called_off: boolean;
+  no: number;
 }
 
 /** A page of hands, newest first. `before` is the parameter for the next page; null on the last.
@@ -683,10 +685,38 @@ export interface SharedLink {
   at: number;
 }
 
-/** The player's results on one day, in one game, at one level of stakes or at one table.
- *  `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", or a
- *  table's id. `won` counts the hands with a gain. `per_hundred` is the winnings per hundred hands, in
- *  hundredths of a big blind (of a small bet in games without blinds). */
+/** What a player did in some hands: counts, of which statistics are made.
+ *  `chances`: hands with a turn before the flop (in all games: in the first round); out of them `vpip`
+ *  (called, bet or raised) and `pfr` (bet or raised). `three_bets` out of `three_bet_chances`. After the
+ *  first round `bets_and_raises` for each of the `calls`. `showdowns_won` out of `showdowns`. `hands` are
+ *  those that have been counted: older ones may not be. */
+export interface Statistics {
+  hands: number;
+  chances: number;
+  vpip: number;
+  pfr: number;
+  three_bet_chances: number;
+  three_bets: number;
+  bets_and_raises: number;
+  calls: number;
+  showdowns: number;
+  showdowns_won: number;
+}
+
+/** What the viewer may know about a player: what they did in the hands that both were dealt. */
+export interface PlayerCard {
+  player: string;
+  nickname: string;
+  is_bot: boolean;
+  hands: number;
+  stats: Statistics;
+}
+
+/** The player's results on one day, in one game, at one level of stakes, in one position or at one table.
+ *  `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", a
+ *  position (empty in games without blinds), or a table's id. `won` counts the hands with a gain.
+ *  `per_hundred` is the winnings per hundred hands, in hundredths of a big blind (of a small bet in games
+ *  without blinds). `stats` is empty where nothing was counted. */
 export interface ResultLine {
   key: string;
   name: string;
@@ -696,6 +726,7 @@ export interface ResultLine {
   net: number;
   rake: number;
   per_hundred: number;
+  stats: Statistics;
 }
 
 /** A point of the curve: the number of hands up to an instant, and their net result in chips. */
@@ -709,12 +740,13 @@ export interface ResultPoint {
  *  `lines` begin with the newest day, or else with the group of most hands. `curve` is the net result over
  *  time, oldest first, in about 400 points at most. */
 export interface Results {
-  by: "day" | "game" | "stakes" | "table";
+  by: "day" | "game" | "position" | "stakes" | "table";
   currency: string;
   hands: number;
   net: number;
   rake: number;
   per_hundred: number;
+  stats: Statistics;
   lines: ResultLine[];
   curve: ResultPoint[];
 }

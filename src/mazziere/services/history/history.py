@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from mazziere.hand.player_stats import PlayerStats, stats_of
 from mazziere.protocol.history import Frame
 from mazziere.services.history import exports, search
 from mazziere.services.history import results as adding
@@ -17,7 +18,7 @@ from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.records import without_names
 from mazziere.services.history.results import By, HandResults
-from mazziere.services.history.rollups import HandLines, Rollups
+from mazziere.services.history.rollups import HandLines, Rollups, Together
 from mazziere.services.history.search import Page, Wanted
 from mazziere.services.history.shares import HandShared, Shares
 from mazziere.services.ports import Chance, Clock
@@ -29,6 +30,14 @@ class SharedHand(msgspec.Struct, frozen=True):
 
     share: HandShared
     opened: OpenedHand
+
+
+class HandsTogether(msgspec.Struct, frozen=True):
+    """How many hands two players were dealt together, and what one of them did in those."""
+
+    hands: int
+    stats: PlayerStats
+    """Of those of the hands that have been counted."""
 
 
 class History:
@@ -63,6 +72,13 @@ class History:
         """The results of the wanted hands, grouped by `by`."""
         async with self._one_at_a_time(player):
             return await adding.results(self.lines, player, await self._rollups.of(player), wanted, by)
+
+    async def together(self, player: str, other: str) -> HandsTogether:
+        """What another player did in the hands that both were dealt; `other` may be the player."""
+        async with self._one_at_a_time(player):
+            rollup = await self._rollups.of(player)
+        found = rollup.together.get(other, Together())
+        return HandsTogether(found.hands, stats_of(found.counts))
 
     async def keep_up(self) -> None:
         """Add up the hands of those who play, so that their results are soon told, until canceled."""

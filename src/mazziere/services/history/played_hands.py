@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.hand import Hand, PostKind
 from mazziere.hand import events as h
+from mazziere.hand.player_stats import counts_of, hand_stats
 from mazziere.hand.seat import HandSeat as HandSeat
 from mazziere.hand.state import place_of
 from mazziere.hand.view import MadeHand, as_dealt, made_hands
@@ -57,6 +58,10 @@ class Sitter(msgspec.Struct, frozen=True, gc=False):
     player: str
     nickname: str
     is_bot: bool = False
+    counts: tuple[int, ...] = ()
+    """What the player did in the hand, see `hand.player_stats`, without zeros at the end; empty if nobody has
+    counted it: in hands of older rooms, and in those called off.
+    """
 
 
 class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", tag_field="type"):
@@ -95,6 +100,8 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
     """The hand was canceled before any pot was paid, and all bets were returned."""
     tournament: str = ""
     """Id of the tournament in which it was played, with chips that are no money; empty for none."""
+    no: int = 0
+    """Its number at its table, from 1; 0 for hands of older rooms."""
 
     @property
     def unit(self) -> int:
@@ -102,8 +109,40 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
         return self.stakes.big_blind or self.stakes.small_bet or self.stakes.ante or 1
 
 
-def lines_of(before: Table, after: Table, events: Sequence[e.Event]) -> list[tuple[str, HandPlayed]]:
-    """(player, line) of each person whose hand these events ended; empty if they ended none."""
+class RunningHand:
+    """The events of the hand that a table plays, or has played last."""
+
+    def __init__(self, events: Sequence[h.Event] = ()) -> None:
+        self._events = list(events)
+
+    def hear(self, events: Sequence[e.Event]) -> None:
+        """Take in what has happened at the table."""
+        for event in events:
+            if isinstance(event, e.HandBegan):
+                self._events = []
+            elif isinstance(event, e.InHand):
+                self._events.append(event.event)
+
+    def counts_with(self, events: Sequence[e.Event]) -> dict[int, tuple[int, ...]]:
+        """Seat → what its player did in the hand that these events end, without zeros at the end."""
+        whole = RunningHand(self._events)
+        whole.hear(events)
+        return {no: _without_last_zeros(counts_of(stats)) for no, stats in hand_stats(whole._events).items()}
+
+
+def _without_last_zeros(counts: list[int]) -> tuple[int, ...]:
+    while counts and not counts[-1]:
+        counts = counts[:-1]
+    return tuple(counts)
+
+
+def lines_of(
+    before: Table, after: Table, events: Sequence[e.Event], running: RunningHand
+) -> list[tuple[str, HandPlayed]]:
+    """(player, line) of each person whose hand these events ended; empty if they ended none.
+
+    running  what of the hand had happened before them
+    """
     if after.is_in_hand or not (before.is_in_hand or after.hand_id != before.hand_id):
         return []
     last = next((event for event in reversed(events) if _is_an_end(event)), None)
@@ -118,7 +157,10 @@ def lines_of(before: Table, after: Table, events: Sequence[e.Event]) -> list[tup
     people = [seat for seat in seats if not seat.is_bot]
     if not people:
         return []
-    sitters = tuple([Sitter(seat.no, seat.player, seat.nickname, seat.is_bot) for seat in seats])
+    counts = {} if called_off else running.counts_with(events)
+    sitters = tuple(
+        [Sitter(seat.no, seat.player, seat.nickname, seat.is_bot, counts.get(seat.no, ())) for seat in seats]
+    )
     hand_id = before.hand_id if called_off else after.hand_id
     lines = [(seat.player, _line(after, hand_id, hand, seat, sitters, last.at)) for seat in people]
     if called_off:
@@ -161,6 +203,7 @@ def _line(
         sitters=sitters,
         bomb_pot=start.bomb_pot,
         tournament=table.config.tournament,
+        no=table.hand_count,
     )
 
 

@@ -1,4 +1,4 @@
-"""The results of a player's hands: sums by day, game, stakes or table, and the course of the winnings.
+"""The results of a player's hands: sums by day, game, stakes, position or table, and how they ran.
 
 They are added up from the parts of a rollup. Of a filter that a rollup has no answer to (part of a day, one
 table's course) the lines are read and rolled up on the spot, so that there is one way to add up.
@@ -12,6 +12,7 @@ from typing import Final, Literal
 import msgspec
 
 from mazziere.formats.instants import iso, universal_parts
+from mazziere.hand.player_stats import PlayerStats, stats_of
 from mazziere.services.history.rollups import (
     CHIPS,
     DAY_MS,
@@ -20,6 +21,7 @@ from mazziere.services.history.rollups import (
     DayTotal,
     HandLines,
     Rollup,
+    add_counts,
 )
 from mazziere.services.history.search import Wanted, newest_first
 
@@ -27,7 +29,7 @@ CURVE_POINTS: Final = 400
 READ_DIRECTLY: Final = 3_000
 """Of so many lines the results are computed from the lines themselves, which gives a finer curve."""
 
-By = Literal["day", "game", "stakes", "table"]
+By = Literal["day", "game", "stakes", "position", "table"]
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +46,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     rake: int
     per_hundred: int
     """Winnings per hundred hands, in hundredths of a big blind (see `HandPlayed.unit`)."""
+    stats: PlayerStats
+    """Of those of the hands that have been counted."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -63,6 +67,7 @@ class HandResults(msgspec.Struct, frozen=True):
     net: int
     rake: int
     per_hundred: int
+    stats: PlayerStats
     lines: tuple[Result, ...]
     curve: tuple[Point, ...]
     """The net result over time, oldest first, about `CURVE_POINTS` points at most."""
@@ -75,6 +80,7 @@ class _Tally:
         self.name = name
         self.hands = self.won = self.net = self.rake = 0
         self._by_unit: defaultdict[int, int] = defaultdict(int)
+        self._counts: list[int] = []
 
     def add(self, part: DayTotal) -> None:
         self.hands += part.hands
@@ -82,6 +88,11 @@ class _Tally:
         self.net += part.net
         self.rake += part.rake
         self._by_unit[part.unit] += part.net
+        add_counts(self._counts, part.counts)
+
+    @property
+    def stats(self) -> PlayerStats:
+        return stats_of(self._counts)
 
     @property
     def per_hundred(self) -> int:
@@ -98,6 +109,7 @@ class _Tally:
             net=self.net,
             rake=self.rake,
             per_hundred=self.per_hundred,
+            stats=self.stats,
         )
 
 
@@ -156,13 +168,14 @@ def _added_up(
         net=total.net,
         rake=total.rake,
         per_hundred=total.per_hundred,
+        stats=total.stats,
         lines=tuple(found),
         curve=_thinned(curve(currency)),
     )
 
 
 def key_of(part: DayTotal, by: By) -> str:
-    """The key of the group that hands belong to: a date (UTC), a variant, a table or stakes."""
+    """The key of the group that hands belong to: a date (UTC), a variant, a table, stakes or a position."""
     match by:
         case "day":
             return iso(universal_parts(part.day * DAY_MS))[:10]
@@ -172,6 +185,8 @@ def key_of(part: DayTotal, by: By) -> str:
             return part.table
         case "stakes":
             return part.stakes
+        case "position":
+            return part.position
 
 
 # ------------------------------------------------------------------- since the middle of a day

@@ -1,6 +1,7 @@
 """Rollups: what a player's hands add up to, so that results need not read all of them again.
 
-A rollup has a part for everything of one day at one table, game and stakes, and points of the running result.
+A rollup has a part for everything of one day at one table, game, stakes and position, points of the running
+result, and what everybody did in the hands that the player was dealt with them.
 It follows from the player's lines alone and is kept as the snapshot of their stream: one that is lost, cannot
 be read, or was made by another version of the room is computed again; two processes that keep one at the same
 time keep the truth twice. It is brought up to date whenever it is asked for, and after every
@@ -21,7 +22,7 @@ from mazziere.services.unit_of_work import Streams, UnitsOfWork
 from mazziere.services.unit_of_work.cache import KnownStream
 from mazziere.services.unit_of_work.quarantine import UNREADABLE
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised when the same lines are to be rolled up differently; what was kept before is then computed again."""
 ROLLED_UP_EVERY: Final = 1_000
 """Lines after which a rollup is worth keeping; so many are read in about ten milliseconds."""
@@ -38,8 +39,11 @@ CHIPS: Final = "-"
 log = structlog.get_logger()
 
 
+_PartKey = tuple[int, str, str, str, str, int, str]
+
+
 class DayTotal(msgspec.Struct, array_like=True, gc=False):
-    """What the hands of one day (UTC, counted from the epoch), table, game and stakes add up to."""
+    """What the hands of one day (UTC, counted from the epoch), table, game, stakes and position add up to."""
 
     day: int
     currency: str
@@ -58,6 +62,18 @@ class DayTotal(msgspec.Struct, array_like=True, gc=False):
     last: int = 0
     """The number of the last of the lines in the stream, from 1."""
     last_at: int = 0
+    position: str = ""
+    """See `Position`; empty in games without blinds."""
+    counts: list[int] = msgspec.field(default_factory=list)
+    """What the player did in these hands, see `hand.player_stats`; zeros may be missing at the end."""
+
+
+class Together(msgspec.Struct, array_like=True, gc=False):
+    """What another player did in the hands that the two were dealt together."""
+
+    hands: int = 0
+    """All of them; those that have been counted are the first of `counts`."""
+    counts: list[int] = msgspec.field(default_factory=list)
 
 
 class CurvePoint(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -97,19 +113,22 @@ class Saved(msgspec.Struct, frozen=True):
     parts: list[DayTotal]
     days: dict[int, tuple[int, int]]
     curves: dict[str, Curve]
+    together: dict[str, Together] = {}
 
 
 class Rollup:
     """What the first `line_count` lines of a player add up to."""
 
-    __slots__ = ("_parts", "curves", "days", "line_count")
+    __slots__ = ("_parts", "curves", "days", "line_count", "together")
 
     def __init__(self) -> None:
         self.line_count = 0
         self.days: dict[int, tuple[int, int]] = {}
         """Day → the numbers of its first and its last line; lines of the days beside it may lie between."""
         self.curves: dict[str, Curve] = {}
-        self._parts: dict[tuple[int, str, str, str, str, int], DayTotal] = {}
+        self.together: dict[str, Together] = {}
+        """Player → what they did in the hands of this player, who is among them."""
+        self._parts: dict[_PartKey, DayTotal] = {}
 
     @property
     def parts(self) -> Iterable[DayTotal]:
@@ -119,7 +138,8 @@ class Rollup:
     @property
     def size(self) -> int:
         """How much there is to keep, in values as large as a part or a point."""
-        return len(self._parts) + sum(len(curve.steps) for curve in self.curves.values())
+        points = sum(len(curve.steps) for curve in self.curves.values())
+        return len(self._parts) + points + len(self.together)
 
     def extend(self, lines: Sequence[HandPlayed]) -> None:
         """Take in the next lines of the stream."""
@@ -132,16 +152,26 @@ class Rollup:
         day = line.at // DAY_MS
         self.days[day] = (self.days[day][0] if day in self.days else number, number)
         currency = CHIPS if line.tournament else line.currency
-        key = (day, currency, line.variant, line.table, stakes_text(line), line.unit)
+        position = line.position or ""
+        key = (day, currency, line.variant, line.table, stakes_text(line), line.unit, position)
         part = self._parts.get(key)
         if part is None:
-            part = self._parts[key] = DayTotal(*key)
+            part = self._parts[key] = DayTotal(*key[:-1], position=position)
         part.name = line.table_name
         part.hands += 1
         part.won += line.net > 0
         part.net += line.net
         part.rake += line.rake
         part.last, part.last_at = number, line.at
+        if not line.called_off:
+            for sitter in line.sitters:
+                if sitter.seat == line.seat:
+                    add_counts(part.counts, sitter.counts)
+                together = self.together.get(sitter.player)
+                if together is None:
+                    together = self.together[sitter.player] = Together()
+                together.hands += 1
+                add_counts(together.counts, sitter.counts)
         if line.tournament:
             return
         curve = self.curves.get(currency)
@@ -151,7 +181,7 @@ class Rollup:
 
     def save(self) -> bytes:
         """The rollup for a snapshot."""
-        return msgspec.json.encode(Saved(FORMAT, [*self.parts], self.days, self.curves))
+        return msgspec.json.encode(Saved(FORMAT, [*self.parts], self.days, self.curves, self.together))
 
     @classmethod
     def load(cls, snapshot: Snapshot) -> "Rollup | None":
@@ -164,12 +194,28 @@ class Rollup:
             return None
         rollup = cls()
         rollup.line_count = snapshot.version
-        rollup.days, rollup.curves = saved.days, saved.curves
+        rollup.days, rollup.curves, rollup.together = saved.days, saved.curves, saved.together
         rollup._parts = {
-            (part.day, part.currency, part.variant, part.table, part.stakes, part.unit): part
+            (
+                part.day,
+                part.currency,
+                part.variant,
+                part.table,
+                part.stakes,
+                part.unit,
+                part.position,
+            ): part
             for part in saved.parts
         }
         return rollup
+
+
+def add_counts(sums: list[int], counts: Sequence[int]) -> None:
+    """Add counts to sums, either of which may lack zeros at the end."""
+    if len(sums) < len(counts):
+        sums.extend([0] * (len(counts) - len(sums)))
+    for place, count in enumerate(counts):
+        sums[place] += count
 
 
 def stakes_text(line: HandPlayed) -> str:

@@ -20,7 +20,7 @@ from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import visits_of
-from mazziere.services.history.played_hands import HandPlayed, lines_of
+from mazziere.services.history.played_hands import HandPlayed, RunningHand, lines_of
 from mazziere.services.hosting import keep_hosting
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
@@ -137,6 +137,7 @@ class Host:
         self._dealer: Dealer
         self._recent: deque[e.Event] = deque(maxlen=REMEMBERED_EVENTS)
         self._hand: Hand | None = None
+        self._running = RunningHand()
         self._version = 0
         self._turn_since = 0
         """The table version at which the current turn began."""
@@ -237,8 +238,10 @@ class Host:
         table, events = await kept.read_table(self._store, self.name, self._units.quarantine)
         await bring_table_forward(self._books, table)
         self._dealer = Dealer(self._chance)
+        self._running = RunningHand()
         if table.hand is not None:  # over or not: somebody may ask for the rabbit hunt
             hand = await kept.read_hand(self._store, table.hand_id)
+            self._running = RunningHand(hand.events)
             self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
         self._snapshot_at = table.version - len(events)
         self._listed.last_at = events[-1].at if events else 0
@@ -397,7 +400,7 @@ class Host:
         if kept.is_play_alone(table, step):
             await self._units.append(kept.table_write(table, step.events), *step.writes)
             return
-        lines = lines_of(table, step.after, step.events)
+        lines = lines_of(table, step.after, step.events, self._running)
         moves, visits = moves_of(table, step.events, step.after), visits_of(table, step.events)
         books = {name for transfer in moves.transfers for name in books_of(transfer)}
         if books or visits:
@@ -447,6 +450,7 @@ class Host:
             self._hand = table.hand
         self._version = table.version
         self._recent.extend(events or ())
+        self._running.hear(events or ())
         self._listed.hear(table, events or ())
         self._metrics.heard(events or ())
         self._bus.publish(self._topic, table_news(table, events, self._listed.viewers))

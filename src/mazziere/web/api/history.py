@@ -32,7 +32,7 @@ Position = Literal[
     "button", "small_blind", "big_blind", "under_the_gun", "early", "middle", "hijack", "cutoff"
 ]
 Outcome = Literal["won", "lost", "even"]
-ResultsBy = Literal["day", "game", "stakes", "table"]
+ResultsBy = Literal["day", "game", "stakes", "position", "table"]
 ExportFormat = Literal["stars", "phh", "ohh"]
 
 HANDS_ON_A_PAGE = 50
@@ -51,9 +51,10 @@ Selection = Annotated[list[str] | None, QueryParameter(max_items=500)]
 class PlayedHand(Struct, frozen=True):
     """A hand that the player was dealt, in one line.
 
-    `position` is null in games without blinds. `net` is the change of the stack, after rake; `rake` is the
-    player's share of it, from the pots they won. `pot` is the sum of all pots. `cards` are those held at the
-    end. `called_off`: the hand was canceled and all bets were returned, so `pot` is 0.
+    `no` is its number at its table, from 1; 0 if that is not known. `position` is null in games without
+    blinds. `net` is the change of the stack, after rake; `rake` is the player's share of it, from the pots
+    they won. `pot` is the sum of all pots. `cards` are those held at the end. `called_off`: the hand was
+    canceled and all bets were returned, so `pot` is 0.
     """
 
     hand: str
@@ -78,6 +79,7 @@ class PlayedHand(Struct, frozen=True):
     rake: int
     bomb_pot: bool
     called_off: bool
+    no: int
 
 
 class PlayedHands(Struct, frozen=True):
@@ -124,12 +126,44 @@ class SharedLink(Struct, frozen=True):
     at: int
 
 
-class ResultLine(Struct, frozen=True):
-    """The player's results on one day, in one game, at one level of stakes or at one table.
+class Statistics(Struct, frozen=True):
+    """What a player did in some hands: counts, of which statistics are made.
 
-    `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", or a
-    table's id. `won` counts the hands with a gain. `per_hundred` is the winnings per hundred hands, in
-    hundredths of a big blind (of a small bet in games without blinds).
+    `chances`: hands with a turn before the flop (in all games: in the first round); out of them `vpip`
+    (called, bet or raised) and `pfr` (bet or raised). `three_bets` out of `three_bet_chances`. After the
+    first round `bets_and_raises` for each of the `calls`. `showdowns_won` out of `showdowns`. `hands` are
+    those that have been counted: older ones may not be.
+    """
+
+    hands: int
+    chances: int
+    vpip: int
+    pfr: int
+    three_bet_chances: int
+    three_bets: int
+    bets_and_raises: int
+    calls: int
+    showdowns: int
+    showdowns_won: int
+
+
+class PlayerCard(Struct, frozen=True):
+    """What the viewer may know about a player: what they did in the hands that both were dealt."""
+
+    player: str
+    nickname: str
+    is_bot: bool
+    hands: int
+    stats: Statistics
+
+
+class ResultLine(Struct, frozen=True):
+    """The player's results on one day, in one game, at one level of stakes, in one position or at one table.
+
+    `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", a
+    position (empty in games without blinds), or a table's id. `won` counts the hands with a gain.
+    `per_hundred` is the winnings per hundred hands, in hundredths of a big blind (of a small bet in games
+    without blinds). `stats` is empty where nothing was counted.
     """
 
     key: str
@@ -140,6 +174,7 @@ class ResultLine(Struct, frozen=True):
     net: int
     rake: int
     per_hundred: int
+    stats: Statistics
 
 
 class ResultPoint(Struct, frozen=True):
@@ -163,6 +198,7 @@ class Results(Struct, frozen=True):
     net: int
     rake: int
     per_hundred: int
+    stats: Statistics
     lines: tuple[ResultLine, ...]
     curve: tuple[ResultPoint, ...]
 
@@ -252,6 +288,17 @@ async def results(
     return Response(msgspec.convert(found, Results, from_attributes=True), headers=PRIVATE)
 
 
+@get("/api/players/{player:str}", tags=["history"], summary="What I know about a player")
+async def player_card(
+    me: NamedDependency[Viewer], player: FromPath[str], state: State
+) -> Response[PlayerCard]:
+    """A player, and what they did in the hands that both were dealt. Raises `Unknown` (404)."""
+    person = await state.room.people.known(player)
+    found = await _history(state).together(me.player, player)
+    shown = msgspec.convert(found.stats, Statistics, from_attributes=True)
+    return Response(PlayerCard(player, person.nickname, person.is_bot, found.hands, shown), headers=PRIVATE)
+
+
 @post("/api/me/hands/{hand:str}/share", tags=["history"], summary="Create a link to one of my hands")
 async def share(
     me: NamedDependency[Viewer], hand: FromPath[str], data: JSONBody[ShareRequest], state: State
@@ -314,4 +361,4 @@ def _share(share: HandShared) -> SharedLink:
     return SharedLink(share.id, share.hand, share.names_hidden, share.at)
 
 
-ROUTES = (hands, one_hand, export, results, share, shares, take_back, shared)
+ROUTES = (hands, one_hand, export, results, player_card, share, shares, take_back, shared)
