@@ -56,6 +56,8 @@ export interface Words {
   signed(figure: number): string;
   /** "41%", from a share of 1. */
   percent(share: number): string;
+  /** "2.3": so many for each one. */
+  ratio(figure: number): string;
   list(items: readonly string[]): string;
   /** "full, re e donne", "full house, kings over queens". */
   hand(name: RankedHand): string;
@@ -113,6 +115,7 @@ function makeWords(language: Language, own: string): Words {
   const minute = times({ dateStyle: "short", timeStyle: "short" });
   const either = figures({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
   const share = figures({ style: "percent", maximumFractionDigits: 0 });
+  const oneDecimal = figures({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const and = whenAsked(() => new Intl.ListFormat(locale, { type: "conjunction" }));
 
   function t(key: string, facts?: Facts): string {
@@ -168,6 +171,7 @@ function makeWords(language: Language, own: string): Words {
     },
     signed: (figure) => either().format(figure).replace("-", "−"),
     percent: (part) => share().format(part),
+    ratio: (figure) => oneDecimal().format(figure),
     list: (items) => and().format(items),
     hand(name) {
       const [first = "A", second = first] = name.ranks;
