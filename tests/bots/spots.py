@@ -22,10 +22,12 @@ BACK = "??"
 
 NO_WISHES = WishesView(
     waits=None, held=None, brings_back=None, may_enter=True, is_owner=False, top_up_to=0,
-    leaves_after=False, rests_at_blind=False,
+    leaves_after=False, rests_at_blind=False, requested=None, to_approve=(),
 )  # fmt: skip
 NO_LINE = WaitingListView(waiting=0, held=())
-ANY_HOUSE = HouseView(paused=(), changes=False, closes=False, private=False, auto_top_up=False)
+ANY_HOUSE = HouseView(
+    paused=(), changes=False, closes=False, private=False, auto_top_up=False, approves_buy_ins=False
+)
 NO_OPTIONS = options_view(Evening().table)
 """Fields that no bot reads."""
 

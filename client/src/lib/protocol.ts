@@ -22,9 +22,9 @@ export type Blinds = "post" | "wait";
 
 export type WhySatOut = "absent" | "chose_to" | "short_of_chips";
 
-export type WhyLeft = "absent" | "chose_to" | "closed";
+export type WhyLeft = "absent" | "chose_to" | "closed" | "removed";
 
-export type WhyPaused = "allowance" | "maintenance" | "operator";
+export type WhyPaused = "allowance" | "maintenance" | "operator" | "owner";
 
 export type SitOutWhen = "big_blind" | "next_hand" | "now";
 
@@ -186,6 +186,7 @@ export type Incoming =
   | ActRequest
   | ChooseGameRequest
   | AutoTopUpRequest
+  | WithdrawBuyInRequest
   | JoinWaitingListRequest
   | LeaveWaitingListRequest
   | RunTwiceRequest
@@ -389,6 +390,13 @@ export interface AutoTopUpRequest {
   type: "auto_top_up";
   table: string;
   to: number | null;
+  id: number;
+}
+
+/** Ask no longer for the chips that wait for the approval of the table's owner. */
+export interface WithdrawBuyInRequest {
+  type: "withdraw_buy_in";
+  table: string;
   id: number;
 }
 
@@ -1533,6 +1541,8 @@ export interface WishesView {
   top_up_to: number;
   leaves_after: boolean;
   rests_at_blind: boolean;
+  requested: RequestedBuyInView | null;
+  to_approve: RequestedBuyInView[];
 }
 
 /** An empty seat that is kept for one player until then. */
@@ -1548,6 +1558,14 @@ export interface RatholeMinimum {
   until: number;
 }
 
+/** Chips that a player has asked the owner of the table for. */
+export interface RequestedBuyInView {
+  player: string;
+  nickname: string;
+  seat: number;
+  chips: number;
+}
+
 /** The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
  *  `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
  *  that this viewer may ask for them now, by the action "rabbit". `showing_best` is, in stud, the seat whose
@@ -1555,6 +1573,7 @@ export interface RatholeMinimum {
  *  which time of their own the player to act is using, once the time to act is over. */
 export interface HandViewPart {
   id: string;
+  no: number;
   street: StreetName;
   button: number;
   small_blind: number | null;
@@ -1693,6 +1712,7 @@ export interface HouseView {
   closes: boolean;
   private: boolean;
   auto_top_up: boolean;
+  approves_buy_ins: boolean;
 }
 
 /** The players are asked whether the cards to come shall be dealt twice: answer with `run_twice`.

@@ -8,7 +8,7 @@ write instants, headings and kinds of movement.
 
 import csv
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from mazziere.payments.statement import AccountLine
 
@@ -40,6 +40,11 @@ def written(
         amounts = (decimal(line.amount, exponent), decimal(line.balance, exponent))
         texts = (currency, line.table or "", line.note)
         records.append((str(line.no), instant(line.at), movement(line.code), *amounts, *texts))
+    return csv_text(records)
+
+
+def csv_text(records: Iterable[Sequence[str]]) -> str:
+    """Records as CSV, in which no text is a formula."""
     pieces = _Pieces([MARK])
     csv.writer(pieces, dialect=csv.excel).writerows(map(_guarded, record) for record in records)
     return "".join(pieces)

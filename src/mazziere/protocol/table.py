@@ -96,6 +96,8 @@ class HouseView(Struct, frozen=True):
     closes: bool
     private: bool
     auto_top_up: bool
+    approves_buy_ins: bool
+    """Whether the owner of the table approves the chips that others bring."""
 
 
 # ---------------------------------------------------------------------------- the viewer
@@ -106,6 +108,15 @@ class RatholeMinimum(Struct, frozen=True):
 
     chips: int
     until: int
+
+
+class RequestedBuyInView(Struct, frozen=True):
+    """Chips that a player has asked the owner of the table for."""
+
+    player: str
+    nickname: str
+    seat: int
+    chips: int
 
 
 class WishesView(Struct, frozen=True):
@@ -124,6 +135,10 @@ class WishesView(Struct, frozen=True):
     top_up_to: int
     leaves_after: bool
     rests_at_blind: bool
+    requested: RequestedBuyInView | None
+    """The chips that the viewer has asked the owner for."""
+    to_approve: tuple[RequestedBuyInView, ...]
+    """What others have asked for; empty unless the viewer is the owner."""
 
 
 class YouView(Struct, frozen=True):
@@ -217,6 +232,8 @@ class HandViewPart(Struct, frozen=True):
     """
 
     id: str
+    no: int
+    """The number of the hand at this table, from 1."""
     street: StreetName
     button: int
     small_blind: int | None

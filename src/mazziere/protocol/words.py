@@ -15,8 +15,8 @@ LastAction = Literal[
     "ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle",
 ]  # fmt: skip
 WhySatOut = Literal["chose_to", "absent", "short_of_chips"]
-WhyLeft = Literal["chose_to", "absent", "closed"]
-WhyPaused = Literal["operator", "maintenance", "allowance"]
+WhyLeft = Literal["chose_to", "absent", "closed", "removed"]
+WhyPaused = Literal["operator", "maintenance", "owner", "allowance"]
 SitOutWhen = Literal["now", "next_hand", "big_blind"]
 LeaveWhen = Literal["now", "after_hand"]
 Blinds = Literal["post", "wait"]

@@ -55,6 +55,7 @@ from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.outages import watch_for_outages
 from mazziere.services.tables.private_tables import PrivateTables
+from mazziere.services.tables.settling import Settling
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tournaments.bots import TournamentBots
 from mazziere.services.tournaments.schedules import Schedules
@@ -152,6 +153,7 @@ class Room:
         )
         self.schedules = Schedules(self.tournaments, bus, clock, house.cron)
         self.private_tables = PrivateTables(self.tables, chance)
+        self.settling = Settling(store, self.books, self.people)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)
         self.desk = Desk(

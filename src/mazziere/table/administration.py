@@ -1,7 +1,8 @@
 """What may the house do to a table while players sit at it?
 
-Pause it, change it, close it, cancel a hand. A running hand is played to its end first, except one that is
-canceled. Nobody's chips are touched except by canceling a hand, and by leaving when the table closes.
+Pause it, change it, close it, cancel a hand; remove a player from a private one. A running hand is played to
+its end first, except one that is canceled. Nobody's chips are touched except by canceling a hand, and by
+leaving when the table closes.
 """
 
 from mazziere.table import commands as c
@@ -10,7 +11,8 @@ from mazziere.table import refusals
 from mazziere.table.config import TableConfig
 from mazziere.table.next_hand.carried_pot import share_the_carried_pot
 from mazziere.table.seating.leaving import seat_left
-from mazziere.table.state import Table
+from mazziere.table.seating.waiting_list import may_enter
+from mazziere.table.state import Table, is_dealt_in, seat_no, seat_of
 from mazziere.table.transition import Transition
 from mazziere.table.validation import check
 
@@ -27,6 +29,24 @@ def resume(transition: Transition, command: c.ResumeTable, at: int) -> None:
     if command.why not in transition.table.paused:
         raise refusals.NotPaused(why=command.why.value)
     transition.happen(e.TableResumed(command.why, at))
+
+
+def remove(transition: Transition, command: c.RemovePlayer, at: int) -> None:
+    """A player may no longer enter a private table; one who is in the running hand plays it to its end.
+
+    Raises `Refused`.
+    """
+    table, player = transition.table, command.player
+    if not table.config.private or not may_enter(table, player) or player == table.config.owner:
+        raise refusals.NotAtThisTable
+    names = [one.nickname for one in table.waiting if one.player == player]
+    names += [one.nickname for one in table.held if one.player == player]
+    for nickname in names:
+        transition.happen(e.WaitingListLeft(player, nickname, at))
+    seat = seat_of(table, player)
+    transition.happen(e.PlayerRemoved(player, seat.no if seat is not None else 0, at))
+    if seat is not None and not is_dealt_in(table, seat.no):
+        seat_left(transition, seat_no(transition.table, seat.no), at, why=e.WhyLeft.REMOVED)
 
 
 # Changing

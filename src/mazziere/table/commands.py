@@ -32,6 +32,8 @@ class Pause(Enum):
     """The staff paused this table."""
     MAINTENANCE = "maintenance"
     """The whole room is paused."""
+    OWNER = "owner"
+    """The owner paused this private table."""
     ALLOWANCE = "allowance"
     """The hands that may be dealt at its owner's private tables in a day are used up."""
 
@@ -116,6 +118,23 @@ class JoinWaitingList(PlayerCommand, frozen=True, tag="join_waiting_list"):
 
 class LeaveWaitingList(PlayerCommand, frozen=True, tag="leave_waiting_list"):
     """Stop waiting, or give up the seat held for the player."""
+
+
+class WithdrawBuyIn(PlayerCommand, frozen=True, tag="withdraw_buy_in"):
+    """Ask no longer for the chips that wait for the owner's approval."""
+
+
+class AnswerBuyIn(HouseCommand, frozen=True, tag="answer_buy_in"):
+    """Give a player the chips they have asked for, or not, as the owner of the table says."""
+
+    player: str
+    approves: bool
+
+
+class RemovePlayer(HouseCommand, frozen=True, tag="remove_player"):
+    """Admit a player no longer to a private table, as its owner says; a running hand is played to its end."""
+
+    player: str
 
 
 class PauseTable(HouseCommand, frozen=True, tag="pause_table"):
@@ -269,6 +288,9 @@ Command = (
     | ChangeTable
     | CloseTable
     | CancelHand
+    | WithdrawBuyIn
+    | AnswerBuyIn
+    | RemovePlayer
     | RestartClock
     | ArrangeSeats
     | ReleaseHand

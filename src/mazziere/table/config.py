@@ -149,6 +149,8 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     disconnect_ms: int = 0
     """Per player, for the whole session: extra time in their turns while disconnected."""
     talk: ChatPolicy = ChatPolicy.SPECTATORS_BETWEEN_HANDS
+    approves_buy_ins: bool = False
+    """Whether the owner approves the chips that others bring."""
     tournament: str = ""
     """Id of the tournament that seats the players here and releases each hand; empty if none does."""
 

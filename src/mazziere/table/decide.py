@@ -32,8 +32,8 @@ from mazziere.table.next_hand.rotation import can_be_dealt
 from mazziere.table.next_hand.straddle import set_straddle
 from mazziere.table.next_hand.time_charge import charge_for_the_time
 from mazziere.table.run_it_twice import answer_twice, ask_to_run_twice
-from mazziere.table.seating import waiting_list
-from mazziere.table.seating.chips import add_chips, set_top_up, take_seat, top_up_now, wants_top_up
+from mazziere.table.seating import approval, waiting_list
+from mazziere.table.seating.chips import set_top_up, top_up_now, wants_top_up
 from mazziere.table.seating.connection import change_connection
 from mazziere.table.seating.leaving import come_back, leave_table, seat_left, sit_out
 from mazziere.table.state import (
@@ -216,6 +216,9 @@ def _after_the_hand(transition: Transition, at: int) -> None:
     config = transition.table.config
     for no in [seat.no for seat in transition.table.seats]:
         seat = seat_no(transition.table, no)
+        if seat.is_removed:
+            seat_left(transition, seat, at, why=e.WhyLeft.REMOVED)
+            continue
         if seat.is_leaving or seat.leaves_after:
             seat_left(transition, seat, at)
             continue
@@ -243,8 +246,11 @@ def _check_chips(hand: Hand) -> None:
 
 
 _CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
-    c.TakeSeat: take_seat,
-    c.AddChips: add_chips,
+    c.TakeSeat: approval.take_seat_or_ask,
+    c.AddChips: approval.add_chips_or_ask,
+    c.AnswerBuyIn: approval.answer,
+    c.WithdrawBuyIn: approval.withdraw,
+    c.RemovePlayer: administration.remove,
     c.SitOut: sit_out,
     c.ComeBack: come_back,
     c.LeaveTable: leave_table,

@@ -15,6 +15,11 @@ from mazziere.rules.button import Positions
 from mazziere.table.commands import BlindsChoice, Pause
 from mazziere.table.config import TableConfig
 from mazziere.table.hand_report import OwnTime
+from mazziere.table.owner_events import BuyInAnswered as BuyInAnswered
+from mazziere.table.owner_events import BuyInRequested as BuyInRequested
+from mazziere.table.owner_events import BuyInWithdrawn as BuyInWithdrawn
+from mazziere.table.owner_events import PlayerAdmitted as PlayerAdmitted
+from mazziere.table.owner_events import PlayerRemoved as PlayerRemoved
 
 
 class TableOpened(msgspec.Struct, frozen=True, tag="table_opened"):
@@ -129,6 +134,8 @@ class WhyLeft(Enum):
     """The player sat out too long while others waited."""
     CLOSED = "closed"
     """The table closed."""
+    REMOVED = "removed"
+    """The owner of the table no longer admits the player."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
@@ -140,13 +147,6 @@ class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
     chips: int
     at: int
     why: WhyLeft = WhyLeft.CHOSE_TO
-
-
-class PlayerAdmitted(msgspec.Struct, frozen=True, tag="player_admitted"):
-    """The player knew the invitation to this private table."""
-
-    player: str
-    at: int
 
 
 class WaitingListJoined(msgspec.Struct, frozen=True, tag="waiting_list_joined"):
@@ -496,4 +496,8 @@ Event = (
     | StackSet
     | HandReleased
     | ReleaseWithdrawn
+    | PlayerRemoved
+    | BuyInRequested
+    | BuyInAnswered
+    | BuyInWithdrawn
 )

@@ -14,7 +14,7 @@ from mazziere.hand import Hand, started
 from mazziere.hand import events as h
 from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
-from mazziere.table.evolve_administration import AROUND
+from mazziere.table.evolve_administration import AROUND, without_request
 from mazziere.table.evolve_orders import BY_ORDER, dealt, reopened, reported
 from mazziere.table.next_hand.rotation import comes_round, orbits
 from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, Twice, seat_no
@@ -133,6 +133,7 @@ def _seat_left(table: Table, event: e.SeatLeft) -> Table:
         last=table.last if seats else None,
         carried_for=tuple([no for no in table.carried_for if no != event.seat]),
         departures=_departures(table, event),
+        requested=without_request(table, event.player) if table.requested else (),
         version=table.version + 1,
     )
 

@@ -13,7 +13,15 @@ from mazziere.rules.rake import TimeCharge
 from mazziere.table import events as e
 from mazziere.table.config import TableConfig
 from mazziere.table.evolve_orders import reopened
-from mazziere.table.state import HeldSeat, Rotation, Seat, Table, WaitingPlayer, seat_no
+from mazziere.table.state import (
+    HeldSeat,
+    RequestedBuyIn,
+    Rotation,
+    Seat,
+    Table,
+    WaitingPlayer,
+    seat_no,
+)
 
 # What players ask for
 
@@ -42,6 +50,37 @@ def _sitting_out_at_blind(table: Table, event: e.SittingOutAtBlind) -> Table:
 
 def _player_admitted(table: Table, event: e.PlayerAdmitted) -> Table:
     return replace(table, admitted=(*table.admitted, event.player), version=table.version + 1)
+
+
+def _player_removed(table: Table, event: e.PlayerRemoved) -> Table:
+    return replace(
+        table,
+        seats=tuple(
+            [replace(seat, is_removed=True) if seat.no == event.seat else seat for seat in table.seats]
+        ),
+        admitted=tuple([player for player in table.admitted if player != event.player]),
+        barred=(*table.barred, event.player),
+        requested=without_request(table, event.player),
+        version=table.version + 1,
+    )
+
+
+# Chips that the owner approves
+
+
+def without_request(table: Table, player: str) -> tuple[RequestedBuyIn, ...]:
+    """What waits for the owner's approval, but for the chips of this player."""
+    return tuple([asked for asked in table.requested if asked.player != player])
+
+
+def _buy_in_requested(table: Table, event: e.BuyInRequested) -> Table:
+    asked = RequestedBuyIn(event.player, event.nickname, event.seat, event.chips, event.is_bot, event.at)
+    requested = (*without_request(table, event.player), asked)
+    return replace(table, requested=requested, version=table.version + 1)
+
+
+def _no_longer_requested(table: Table, event: e.BuyInAnswered | e.BuyInWithdrawn) -> Table:
+    return replace(table, requested=without_request(table, event.player), version=table.version + 1)
 
 
 def _waiting_list_joined(table: Table, event: e.WaitingListJoined) -> Table:
@@ -131,7 +170,14 @@ def _closing_announced(table: Table, event: e.ClosingAnnounced) -> Table:
 
 def _table_closed(table: Table, event: e.TableClosed) -> Table:
     return replace(
-        table, is_closing=False, is_closed=True, waiting=(), held=(), change=None, version=table.version + 1
+        table,
+        is_closing=False,
+        is_closed=True,
+        waiting=(),
+        held=(),
+        requested=(),
+        change=None,
+        version=table.version + 1,
     )
 
 
@@ -219,6 +265,10 @@ AROUND: dict[type, Callable[[Table, Any], Table]] = {
     e.TopUpEnded: _top_up_ended,
     e.SittingOutAtBlind: _sitting_out_at_blind,
     e.PlayerAdmitted: _player_admitted,
+    e.PlayerRemoved: _player_removed,
+    e.BuyInRequested: _buy_in_requested,
+    e.BuyInAnswered: _no_longer_requested,
+    e.BuyInWithdrawn: _no_longer_requested,
     e.WaitingListJoined: _waiting_list_joined,
     e.WaitingListLeft: _without,
     e.SeatHeld: _seat_held,

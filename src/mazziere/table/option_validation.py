@@ -16,6 +16,8 @@ SHORTEST_TIME_CHARGED_MS = 60_000
 def check_options(config: TableConfig) -> None:
     """Refuses an option that is impossible at this table. Raises `Refused`."""
     _check_kind(config)
+    if config.approves_buy_ins and not config.owner:
+        raise refusals.OwnerNeeded(option="approves_buy_ins")
     if config.rake is not None:
         _check_price(config.rake, config.min_buy_in)
     if config.straddle and not any(can_be_straddled(game) for game in config.games):

@@ -361,6 +361,28 @@ class InvitationUnknown(Refused):
     """The invitation is wrong."""
 
 
+@dataclass(eq=False)
+class RemovedByOwner(Refused):
+    """The owner has removed the player from this private table."""
+
+
+@dataclass(eq=False)
+class NotAtThisTable(Refused):
+    """Nobody can be removed who may not enter, and nobody from a table that is not private."""
+
+
+@dataclass(eq=False)
+class NoBuyInRequested(Refused):
+    """The player has asked for no chips, or no longer does."""
+
+
+@dataclass(eq=False)
+class OwnerNeeded(Refused):
+    """Only a table that has an owner can have this option."""
+
+    option: str
+
+
 # Administration
 
 

@@ -15,6 +15,7 @@ from mazziere.table.state import (
     Departure,
     HeldSeat,
     ReleasedHand,
+    RequestedBuyIn,
     Rotation,
     Seat,
     Table,
@@ -42,6 +43,8 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     held: tuple[HeldSeat, ...] = ()
     departures: tuple[Departure, ...] = ()
     admitted: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    requested: tuple[RequestedBuyIn, ...] = ()
     paused: tuple[Pause, ...] = ()
     is_closed: bool = False
     config_version: int = 1
@@ -71,6 +74,8 @@ def saved(table: Table) -> SavedTable | None:
         held=table.held,
         departures=table.departures,
         admitted=table.admitted,
+        barred=table.barred,
+        requested=table.requested,
         paused=table.paused,
         is_closed=table.is_closed,
         config_version=table.config_version,
@@ -100,6 +105,8 @@ def restored(kept: SavedTable) -> Table:
         held=kept.held,
         departures=kept.departures,
         admitted=kept.admitted,
+        barred=kept.barred,
+        requested=kept.requested,
         paused=kept.paused,
         is_closed=kept.is_closed,
         config_version=kept.config_version,

@@ -69,6 +69,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     """The player's connection is lost, and they cannot see what they are asked."""
     disconnect_ms: int = 0
     """What is left of the player's extra time for disconnections."""
+    is_removed: bool = False
+    """The owner no longer admits the player, who leaves when the hand is over."""
 
     @property
     def owes(self) -> bool:
@@ -171,6 +173,18 @@ class WaitingPlayer(msgspec.Struct, frozen=True, gc=False):
     since: int
 
 
+class RequestedBuyIn(msgspec.Struct, frozen=True, gc=False):
+    """Chips that a player has asked the owner for."""
+
+    player: str
+    nickname: str
+    seat: int
+    """Where they sit or want to sit."""
+    chips: int
+    is_bot: bool
+    at: int
+
+
 class HeldSeat(msgspec.Struct, frozen=True, gc=False):
     """An empty seat that only one player may take."""
 
@@ -254,6 +268,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Recent departures, at most one per player."""
     admitted: tuple[str, ...] = ()
     """Ids of the players who know the invitation to a private table."""
+    barred: tuple[str, ...] = ()
+    """Ids of the players whom the owner has removed."""
+    requested: tuple[RequestedBuyIn, ...] = ()
+    """The chips that wait for the owner's approval, oldest first."""
     paused: tuple[Pause, ...] = ()
     config_version: int = 1
     """The table's version when `config` took effect."""

@@ -26,6 +26,9 @@ NOT_FOR_PLAYERS = (
     c.AdmitPlayer,
     c.JoinWaitingList,
     c.LeaveWaitingList,
+    c.WithdrawBuyIn,
+    c.AnswerBuyIn,
+    c.RemovePlayer,
     c.ChangeTable,
 )
 """What nobody but the tournament decides at its tables."""

@@ -47,6 +47,15 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     # Private tables
     ("POST", "/api/tables"): MEMBERS,
     ("POST", "/api/tables/{table}/close"): MEMBERS,
+    ("GET", "/api/tables/{table}/form"): MEMBERS,
+    ("PATCH", "/api/tables/{table}"): MEMBERS,
+    ("POST", "/api/tables/{table}/pause"): MEMBERS,
+    ("POST", "/api/tables/{table}/resume"): MEMBERS,
+    ("POST", "/api/tables/{table}/remove"): MEMBERS,
+    ("POST", "/api/tables/{table}/buy-ins"): MEMBERS,
+    ("GET", "/api/tables/{table}/settlement"): SIGNED_IN,
+    ("GET", "/api/tables/{table}/settlement.csv"): SIGNED_IN,
+    ("GET", "/api/invitations/{invitation}/qr.svg"): ANYONE,
     ("GET", "/api/invitations/{invitation}"): ANYONE,
     ("GET", "/api/me/tables"): SIGNED_IN,
     # The operator's desk

@@ -8,6 +8,7 @@ import type {
   AskReset,
   BecomeAdministrator,
   BreakWanted,
+  BuyInAnswer,
   CancelWanted,
   CancellationPreview,
   CancellationWanted,
@@ -31,6 +32,7 @@ import type {
   FirstAdministratorOffer,
   HandCalledOff,
   HeldWithdrawal,
+  HomeSettlement,
   Invitation,
   KeepingWanted,
   KeptSettings,
@@ -53,6 +55,7 @@ import type {
   RecoveryCodes,
   RemovalWanted,
   RemoveSecondFactor,
+  RemovedPlayer,
   ReplayedHand,
   ReportOutcome,
   ResponsibleGaming,
@@ -173,9 +176,17 @@ export interface Routes {
     "/api/shared/{link}": { path: { link: string }; answer: ReplayedHand };
     "/api/me/limits": { answer: LimitsPage };
     "/api/responsible-gaming": { answer: ResponsibleGaming };
+    "/api/tables/{table}/settlement": { path: { table: string }; answer: HomeSettlement };
+    "/api/tables/{table}/settlement.csv": {
+      path: { table: string };
+      query?: { language?: "it" | "en" };
+      answer: string;
+    };
     "/api/me/settings": { answer: KeptSettings };
     "/api/me/notes": { answer: Note[] };
     "/api/me/favourites": { answer: Favourites };
+    "/api/tables/{table}/form": { path: { table: string }; answer: TableForm };
+    "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
     "/api/desk/reports": { query?: { only_open?: boolean }; answer: PlayerReport[] };
@@ -209,6 +220,7 @@ export interface Routes {
       body: TournamentChangeWanted;
       answer: TournamentChangeAnswer;
     };
+    "/api/tables/{table}": { path: { table: string }; body: TableForm; answer: null };
   };
   POST: {
     "/api/guests": { body: NewGuest; answer: Me };
@@ -286,6 +298,10 @@ export interface Routes {
     "/api/me/self-exclusion": { body: SelfExclusionWanted; answer: LimitsPage };
     "/api/tables": { body: TableForm; answer: PrivateTable };
     "/api/tables/{table}/close": { path: { table: string }; answer: null };
+    "/api/tables/{table}/pause": { path: { table: string }; answer: null };
+    "/api/tables/{table}/resume": { path: { table: string }; answer: null };
+    "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
+    "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
     "/api/desk/reports/{no}/resolve": { path: { no: string }; body: ReportOutcome; answer: null };
   };
   PUT: {

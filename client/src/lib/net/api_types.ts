@@ -262,6 +262,7 @@ export interface TableForm {
   auto_top_up?: boolean;
   big_blind_ante?: boolean;
   straddle?: boolean;
+  approves_buy_ins?: boolean;
   run_it_twice?: boolean;
   bomb_pot_every?: number;
   bomb_pot_ante?: number;
@@ -838,6 +839,32 @@ export interface ResponsibleGaming {
   links: HelpLink[];
 }
 
+/** What a player has brought to the table, and has there or took away; `net` is the difference. */
+export interface HomePlayer {
+  player: string;
+  nickname: string;
+  brought: number;
+  has: number;
+  net: number;
+}
+
+/** What one player owes another. */
+export interface HomePayment {
+  payer: string;
+  payee: string;
+  amount: number;
+}
+
+/** The evening at one table, without the running hand.
+ *  `payments` are as few as possible, and name players by their ids; they are empty while a pot is carried
+ *  into the next deal, which nobody has won yet. */
+export interface HomeSettlement {
+  name: string;
+  currency: string;
+  players: HomePlayer[];
+  payments: HomePayment[];
+}
+
 /** The settings and their version, which counts the changes: a larger version is newer. */
 export interface KeptSettings {
   version: number;
@@ -883,6 +910,17 @@ export interface Invitation {
 export interface MyTables {
   tables: LobbyTable[];
   invitations: Record<string, string>;
+}
+
+/** The id of the player to be removed. */
+export interface RemovedPlayer {
+  player: string;
+}
+
+/** Whose buy-in is approved, or not. */
+export interface BuyInAnswer {
+  player: string;
+  approves: boolean;
 }
 
 /** A line of the chat. `typed` is the original text if words in it were masked; otherwise empty. */

@@ -105,6 +105,7 @@ export function newTable(name: string): Form {
     big_blind_ante: false,
     straddle: false,
     run_it_twice: false,
+    approves_buy_ins: false,
     bomb_pot_every: 0,
     bomb_pot_ante: 0,
     talk: "spectators_between_hands",

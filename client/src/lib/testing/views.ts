@@ -117,6 +117,7 @@ export function seat(no: number, nickname: string, changes: Partial<SeatView> = 
 export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
   return {
     id: "h1",
+    no: 1,
     street: "preflop",
     button: 3,
     small_blind: 1,
@@ -151,6 +152,8 @@ export const WISHES: WishesView = {
   top_up_to: 0,
   leaves_after: false,
   rests_at_blind: false,
+  requested: null,
+  to_approve: [],
 };
 
 export function table(changes: Partial<TableView> = {}): TableView {
@@ -185,7 +188,14 @@ export function table(changes: Partial<TableView> = {}): TableView {
     game: HOLDEM,
     mix: null,
     line: { waiting: 0, held: [] },
-    house: { paused: [], changes: false, closes: false, private: false, auto_top_up: true },
+    house: {
+      paused: [],
+      changes: false,
+      closes: false,
+      private: false,
+      auto_top_up: true,
+      approves_buy_ins: false,
+    },
     options: PLAIN,
     twice: null,
     tournament: null,

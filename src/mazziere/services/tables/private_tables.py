@@ -12,9 +12,19 @@ from msgspec.structs import replace
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.ports import Chance
 from mazziere.services.refusals import TooManyPrivateTables
+from mazziere.services.tables.messages import Asked
 from mazziere.services.tables.tables import Tables
 from mazziere.table import Table, TableConfig
-from mazziere.table.commands import AdmitPlayer, CloseTable
+from mazziere.table.commands import (
+    AdmitPlayer,
+    AnswerBuyIn,
+    ChangeTable,
+    CloseTable,
+    Pause,
+    PauseTable,
+    RemovePlayer,
+    ResumeTable,
+)
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without characters that are easily misread
 ID_LENGTH, INVITATION_LENGTH = 8, 20
@@ -66,11 +76,45 @@ class PrivateTables:
             if table.config.private and table.config.owner == owner
         ]
 
+    # What an owner does at a table of theirs: each raises `Unknown`, `Forbidden` for anybody else, or what
+    # the table refuses.
+
     async def close(self, owner: str, table: str) -> None:
-        """Close a table for its owner. Raises `Unknown`, or `Forbidden` for anybody else."""
-        if self._tables.table(table).config.owner != owner:
+        """Close the table when its hand is over."""
+        await self._ask(owner, table, CloseTable())
+
+    async def pause(self, owner: str, table: str) -> None:
+        """Start no more hands."""
+        await self._ask(owner, table, PauseTable(Pause.OWNER))
+
+    async def resume(self, owner: str, table: str) -> None:
+        """Start hands again, unless the house has paused the table."""
+        await self._ask(owner, table, ResumeTable(Pause.OWNER))
+
+    async def change(self, owner: str, table: str, config: TableConfig) -> None:
+        """Play by `config` from the next hand on; whose table it is and who may enter stay as they are."""
+        before = self.owned(owner, table).config
+        keeps = {name: getattr(before, name) for name in ("id", "private", "owner", "invitation", "kind")}
+        await self._ask(owner, table, ChangeTable(replace(config, **keeps)))
+
+    async def remove(self, owner: str, table: str, player: str) -> None:
+        """Admit a player no longer; a running hand is played to its end."""
+        await self._ask(owner, table, RemovePlayer(player))
+
+    async def answer_buy_in(self, owner: str, table: str, player: str, *, approves: bool) -> None:
+        """Give a player the chips they have asked for, or not."""
+        await self._ask(owner, table, AnswerBuyIn(player, approves))
+
+    def owned(self, owner: str, table: str) -> Table:
+        """A private table, for its owner. Raises `Unknown`, or `Forbidden` for anybody else."""
+        found = self._tables.table(table)
+        if not found.config.private or found.config.owner != owner:
             raise Forbidden("table")
-        await self._tables.ask(None, table, CloseTable())
+        return found
+
+    async def _ask(self, owner: str, table: str, command: Asked) -> None:
+        self.owned(owner, table)
+        await self._tables.ask(None, table, command)
 
     def behind(self, invitation: str) -> Table:
         """The table that an invitation admits to. Raises `Unknown`."""

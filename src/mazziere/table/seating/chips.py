@@ -17,7 +17,20 @@ from mazziere.table.transition import Transition
 
 def take_seat(transition: Transition, command: c.TakeSeat, at: int) -> None:
     """Seats the player with their buy-in. Raises `Refused`."""
-    table, config = transition.table, transition.table.config
+    check_seat(transition.table, command, at)
+    sit_down(transition, command, at)
+
+
+def sit_down(transition: Transition, command: c.TakeSeat, at: int) -> None:
+    """The player, for whom the seat has been checked, sits down."""
+    transition.happen(
+        e.SeatTaken(command.seat, command.player, command.nickname, command.buy_in, command.is_bot, at)
+    )
+
+
+def check_seat(table: Table, command: c.TakeSeat, at: int) -> None:
+    """Refuses a seat that this player cannot have, or a buy-in out of bounds."""
+    config = table.config
     if (already := seat_of(table, command.player)) is not None:
         raise refusals.AlreadySeated(seat=already.no)
     if not 1 <= command.seat <= config.seat_count:
@@ -31,9 +44,6 @@ def take_seat(transition: Transition, command: c.TakeSeat, at: int) -> None:
             raise refusals.SeatIsHeld(seat=held.seat, until=held.until)
     check_may_come(table, command.player)
     _check_first_buy_in(table, command, at)
-    transition.happen(
-        e.SeatTaken(command.seat, command.player, command.nickname, command.buy_in, command.is_bot, at)
-    )
 
 
 def _check_first_buy_in(table: Table, command: c.TakeSeat, at: int) -> None:
@@ -59,11 +69,17 @@ def _check_buy_in(table: Table, amount: int, *, stack: int) -> None:
         raise refusals.BuyInTooSmall(amount=amount, minimum=least)
 
 
+def seat_to_add(table: Table, command: c.AddChips) -> Seat:
+    """The seat of a player who buys more chips. Refuses more than they may have."""
+    seat = staying(table, command.player)
+    _check_buy_in(table, command.amount, stack=chips_at(table, seat.no) + seat.promised)
+    return seat
+
+
 def add_chips(transition: Transition, command: c.AddChips, at: int) -> None:
     """Adds bought chips, at once or after the running hand. Raises `Refused`."""
     table = transition.table
-    seat = staying(table, command.player)
-    _check_buy_in(table, command.amount, stack=chips_at(table, seat.no) + seat.promised)
+    seat = seat_to_add(table, command)
     if may_be_added_now(
         hand_in_progress=table.is_in_hand,
         in_the_hand=is_dealt_in(table, seat.no),
@@ -91,13 +107,13 @@ def set_top_up(transition: Transition, command: c.SetTopUp, at: int) -> None:
 
 def may_top_up(config: TableConfig) -> bool:
     """Whether players may have their stacks topped up from their accounts."""
-    return config.auto_top_up and config.kind.traits.chips_are_money
+    return config.auto_top_up and config.kind.traits.chips_are_money and not config.approves_buy_ins
 
 
 def wants_top_up(table: Table, seat: Seat) -> bool:
     """Whether the seat is to be topped up now, if its player has the chips."""
     config = table.config
-    if not (seat.top_up_to and config.auto_top_up) or seat.is_leaving or seat.leaves_after:
+    if not (seat.top_up_to and may_top_up(config)) or seat.is_leaving or seat.leaves_after:
         return False
     if seat.sitting_out and not seat.is_out:
         return False  # an absent player loses nothing and needs no top-up

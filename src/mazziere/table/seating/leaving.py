@@ -14,7 +14,7 @@ from mazziere.table.transition import Transition
 def staying(table: Table, player: str) -> Seat:
     """The seat of `player`. Raises `Refused` if they have none or are leaving."""
     seat = seated(table, player)
-    if seat.is_leaving:
+    if seat.is_leaving or seat.is_removed:
         raise refusals.AlreadyLeaving
     return seat
 

@@ -45,6 +45,8 @@ def admit(transition: Transition, command: c.AdmitPlayer, at: int) -> None:
     table = transition.table
     if may_enter(table, command.player):
         return
+    if command.player in table.barred:
+        raise refusals.RemovedByOwner
     if not table.config.invitation or command.invitation != table.config.invitation:
         raise refusals.InvitationUnknown
     transition.happen(e.PlayerAdmitted(command.player, at))

@@ -38,6 +38,7 @@ def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
     deadline = awaiting.deadline if isinstance(awaiting, SeatToAct | SeatToShow) else None
     return HandViewPart(
         id=table.hand_id,
+        no=table.hand_count,
         street=cast("StreetName", dealt.street),
         button=dealt.button,
         small_blind=_posted_by(hand, PostKind.SMALL_BLIND),

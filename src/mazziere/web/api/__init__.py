@@ -22,6 +22,7 @@ from mazziere.web.api import (
     private_tables,
     reports,
     responsible_gaming,
+    settlement,
     tournaments,
 )
 
@@ -35,6 +36,7 @@ MODULES: tuple[ModuleType, ...] = (
     held_withdrawals,
     history,
     responsible_gaming,
+    settlement,
     personal,
     private_tables,
     reports,

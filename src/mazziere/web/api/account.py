@@ -6,10 +6,8 @@ Signing in sets a cookie; no response body contains anything that proves who som
 from __future__ import annotations
 
 import contextlib
-from io import BytesIO
 from typing import Annotated, Any
 
-import segno
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
@@ -23,6 +21,7 @@ from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
 from mazziere.texts import Language
 from mazziere.web.device import device_of, place_of
+from mazziere.web.qr_code import qr_svg
 from mazziere.web.viewer import Viewer, device_cookie, marks_in, no_cookie, session_cookie
 
 ROOM_NAME = "mazziere"
@@ -389,7 +388,7 @@ async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Resp
     """
     secret = await state.room.authenticators.offer(me.player)
     uri = address(secret, nickname=me.nickname, room=ROOM_NAME)
-    offer = SecondFactorOffer(uri=uri, secret=secret, qr_svg=_qr_svg(uri))
+    offer = SecondFactorOffer(uri=uri, secret=secret, qr_svg=qr_svg(uri))
     return Response(offer, headers={"cache-control": "no-store"})
 
 
@@ -419,15 +418,6 @@ async def remove_second_factor(
     Raises `PasswordWrong` (403), `NoSecondFactor` (409) or `TooManyTries` (429).
     """
     await state.room.authenticators.remove(me.player, data.password, session=me.session)
-
-
-def _qr_svg(text: str) -> str:
-    """A QR code as SVG, black on white whatever the theme: cameras expect it."""
-    picture = BytesIO()
-    segno.make(text, error="m", micro=False).save(
-        picture, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False
-    )
-    return picture.getvalue().decode()
 
 
 async def _signed_in(room: Room, player: str, token: str, request: Request[Any, Any, Any]) -> Response[Me]:

@@ -6,17 +6,18 @@ signed in is admitted for good. The form is the desk's, without a price: only th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import Request, Response, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.services.room import Room
-from mazziere.web.api.table_form import TableForm, config_of, id_of
+from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
+from mazziere.web.qr_code import qr_svg
 from mazziere.web.refusals import RequestUnreadable, TimeTooShort
 from mazziere.web.viewer import Viewer
 
@@ -47,6 +48,28 @@ class MyTables(Struct, frozen=True):
     invitations: dict[str, str]
 
 
+class RemovedPlayer(Struct, frozen=True):
+    """The id of the player to be removed."""
+
+    player: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class BuyInAnswer(Struct, frozen=True):
+    """Whose buy-in is approved, or not."""
+
+    player: Annotated[str, Meta(min_length=1, max_length=64)]
+    approves: bool
+
+
+def _check(form: TableForm) -> None:
+    """Raises `RequestUnreadable` for a price, or `TimeTooShort`."""
+    if form.price is not None:
+        raise RequestUnreadable(field="price")  # nobody but the house keeps anything of a pot
+    for field, least_ms in LEAST_MS.items():
+        if getattr(form, field) < least_ms:
+            raise TimeTooShort(field=field, seconds=least_ms // 1_000)
+
+
 @post("/api/tables", tags=["private tables"], summary="Open a private table")
 async def open_private_table(
     data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
@@ -57,11 +80,7 @@ async def open_private_table(
     `TooManyTablesToday` (409), or what is wrong with the table.
     """
     room: Room = state.room
-    if data.price is not None:
-        raise RequestUnreadable(field="price")  # nobody but the house keeps anything of a pot
-    for field, least_ms in LEAST_MS.items():
-        if getattr(data, field) < least_ms:
-            raise TimeTooShort(field=field, seconds=least_ms // 1_000)
+    _check(data)
     config = config_of(data, table=id_of(data.name), currency=room.house.currency)
     table, invitation = await room.private_tables.open(me.player, config)
     return PrivateTable(table, invitation)
@@ -76,6 +95,79 @@ async def open_private_table(
 async def close_private_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """Close one's table after its hand. Raises `Unknown` (404), or `Forbidden` (403) if it is another's."""
     await state.room.private_tables.close(me.player, table)
+
+
+@get("/api/tables/{table:str}/form", tags=["private tables"], summary="What one's private table is like")
+async def private_table_form(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> TableForm:
+    """The form of one's table, to be changed. Raises `Unknown` (404), or `Forbidden` (403)."""
+    found = state.room.private_tables.owned(me.player, table)
+    return form_of(found.change or found.config)
+
+
+@patch(
+    "/api/tables/{table:str}", tags=["private tables"], summary="Change one's private table", status_code=204
+)
+async def change_private_table(
+    table: FromPath[str], data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Play something else, or at other stakes, from the next hand on; players keep their seats and chips.
+
+    Raises what opening it raises, `Unknown` (404) or `Forbidden` (403).
+    """
+    room: Room = state.room
+    _check(data)
+    config = config_of(data, table=table, currency=room.house.currency)
+    await room.private_tables.change(me.player, table, config)
+
+
+@post("/api/tables/{table:str}/pause", tags=["private tables"], summary="Pause one's table", status_code=204)
+async def pause_private_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Start no more hands. Raises `Unknown` (404), `Forbidden` (403), or `AlreadyPaused` (409)."""
+    await state.room.private_tables.pause(me.player, table)
+
+
+@post("/api/tables/{table:str}/resume", tags=["private tables"], summary="Go on", status_code=204)
+async def resume_private_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Start hands again. Raises `Unknown` (404), `Forbidden` (403), or `NotPaused` (409)."""
+    await state.room.private_tables.resume(me.player, table)
+
+
+@post("/api/tables/{table:str}/remove", tags=["private tables"], summary="Remove a player", status_code=204)
+async def remove_from_private_table(
+    table: FromPath[str], data: JSONBody[RemovedPlayer], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Admit a player no longer to one's table: they leave with their chips when the hand is over.
+
+    Raises `Unknown` (404), `Forbidden` (403), or `NotAtThisTable` (409).
+    """
+    await state.room.private_tables.remove(me.player, table, data.player)
+
+
+@post("/api/tables/{table:str}/buy-ins", tags=["private tables"], summary="Answer a buy-in", status_code=204)
+async def answer_buy_in(
+    table: FromPath[str], data: JSONBody[BuyInAnswer], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Give a player the chips they have asked for, or not.
+
+    Raises `Unknown` (404), `Forbidden` (403), or `NoBuyInRequested` and what buying chips raises (409).
+    """
+    await state.room.private_tables.answer_buy_in(me.player, table, data.player, approves=data.approves)
+
+
+@get(
+    "/api/invitations/{invitation:str}/qr.svg",
+    tags=["private tables"],
+    summary="An invitation as a QR code",
+    media_type="image/svg+xml",
+)
+async def invitation_qr(
+    invitation: FromPath[str], request: Request[Any, Any, Any], state: State
+) -> Response[str]:
+    """The link of an invitation, at the address by which the room was reached. Raises `Unknown` (404)."""
+    state.room.private_tables.behind(invitation)
+    link = f"{str(request.base_url).rstrip('/')}/#/invitation/{invitation}"
+    headers = {"cache-control": "private, no-store"}
+    return Response(qr_svg(link), media_type="image/svg+xml", headers=headers)
 
 
 @get("/api/invitations/{invitation:str}", tags=["private tables"], summary="The table behind an invitation")
@@ -101,4 +193,16 @@ async def my_tables(me: NamedDependency[Viewer], state: State) -> MyTables:
     return MyTables(lines, own)
 
 
-ROUTES: tuple[Any, ...] = (open_private_table, close_private_table, follow_invitation, my_tables)
+ROUTES: tuple[Any, ...] = (
+    open_private_table,
+    close_private_table,
+    private_table_form,
+    change_private_table,
+    pause_private_table,
+    resume_private_table,
+    remove_from_private_table,
+    answer_buy_in,
+    invitation_qr,
+    follow_invitation,
+    my_tables,
+)

@@ -94,6 +94,7 @@ class TableForm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     auto_top_up: bool = True
     big_blind_ante: bool = False
     straddle: bool = False
+    approves_buy_ins: bool = False
     run_it_twice: bool = False
     bomb_pot_every: Count = 0
     bomb_pot_ante: Chips = 0
@@ -135,6 +136,7 @@ _AS_THEY_ARE = (
     "seat_count", "min_buy_in", "max_buy_in", "time_to_act_ms", "time_bank_ms", "time_bank_per_hand_ms",
     "show_time_ms", "pause_ms", "disconnect_ms", "held_seat_ms", "rathole_ms", "away_orbits", "auto_top_up",
     "big_blind_ante", "straddle", "run_it_twice", "bomb_pot_every", "bomb_pot_ante",
+    "approves_buy_ins",
 )  # fmt: skip
 
 

@@ -126,6 +126,12 @@ class LeaveWaitingListRequest(Incoming, frozen=True):
     table: TableId
 
 
+class WithdrawBuyInRequest(Incoming, frozen=True):
+    """Ask no longer for the chips that wait for the approval of the table's owner."""
+
+    table: TableId
+
+
 class ActRequest(Incoming, frozen=True):
     """Act in a hand, having seen the table at `version`.
 
@@ -372,6 +378,7 @@ IncomingMessage = (
     | ActRequest
     | ChooseGameRequest
     | AutoTopUpRequest
+    | WithdrawBuyInRequest
     | JoinWaitingListRequest
     | LeaveWaitingListRequest
     | RunTwiceRequest

@@ -79,6 +79,7 @@ REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
         _asks(m.SitRequest, lambda asked, by: c.TakeSeat(by.player, by.nickname, asked.seat, asked.buy_in)),
         _asks(m.AddChipsRequest, lambda asked, by: c.AddChips(by.player, asked.amount)),
         _asks(m.AutoTopUpRequest, lambda asked, by: c.SetTopUp(by.player, asked.to or 0)),
+        _asks(m.WithdrawBuyInRequest, lambda _, by: c.WithdrawBuyIn(by.player)),
         _asks(m.SitOutRequest, lambda asked, by: c.SitOut(by.player, asked.when)),
         _asks(m.ComeBackRequest, lambda asked, by: c.ComeBack(by.player, asked.blinds)),
         _asks(m.LeaveRequest, lambda asked, by: c.LeaveTable(by.player, asked.when)),
