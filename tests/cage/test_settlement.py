@@ -6,7 +6,7 @@ from itertools import combinations
 import hypothesis.strategies as st
 from hypothesis import given
 
-from mazziere.cage.settlement import MOST_SETTLED_EXACTLY, Payment, settlement
+from mazziere.cage.settlement import MOST_SETTLED_EXACTLY, Debt, settlement
 
 NAMES = [f"player-{no:02}" for no in range(20)]
 
@@ -19,7 +19,7 @@ def evenings(draw: st.DrawFn, most: int = len(NAMES)) -> dict[str, int]:
     return dict(zip(NAMES, [*nets[1:], -sum(nets[1:])], strict=False))
 
 
-def after(nets: dict[str, int], payments: tuple[Payment, ...]) -> Counter[str]:
+def after(nets: dict[str, int], payments: tuple[Debt, ...]) -> Counter[str]:
     left = Counter(nets)
     for payment in payments:
         left[payment.payer] += payment.amount
@@ -71,7 +71,7 @@ def test_nobody_could_do_with_fewer_payments(nets: dict[str, int]) -> None:
 def test_two_pairs_who_are_even_among_themselves_settle_in_two_payments() -> None:
     """Always paying the largest debt to the largest claim would take three: 7 to 6, 1 to 4, 3 to 4."""
     nets = {"Ada": 7, "Bruno": -7, "Carla": 4, "Dino": -4}
-    assert set(settlement(nets)) == {Payment("Bruno", "Ada", 7), Payment("Dino", "Carla", 4)}
+    assert set(settlement(nets)) == {Debt("Bruno", "Ada", 7), Debt("Dino", "Carla", 4)}
     split = {"Ada": -7, "Bruno": -3, "Carla": 6, "Dino": 4, "Elsa": -4, "Fabio": 4}
     assert len(settlement(split)) == 4
 

@@ -15,15 +15,15 @@ for more, each payment makes at least one player even.
 """
 
 
-class Payment(msgspec.Struct, frozen=True):
-    """What one player pays to another, in chips."""
+class Debt(msgspec.Struct, frozen=True):
+    """What one player owes another, in chips."""
 
     payer: str
     payee: str
     amount: int
 
 
-def settlement(nets: Mapping[str, int]) -> tuple[Payment, ...]:
+def settlement(nets: Mapping[str, int]) -> tuple[Debt, ...]:
     """The payments after which everybody is even: at most one fewer than there are players who were not.
 
     nets  player → what they have won, negative if they have lost; together 0
@@ -69,14 +69,14 @@ def _parted(players: Sequence[str], sums: Sequence[int], last: Sequence[int]) ->
     return groups
 
 
-def _paid(nets: dict[str, int]) -> list[Payment]:
+def _paid(nets: dict[str, int]) -> list[Debt]:
     """Payments that make a group even: always from whoever owes most to whoever is owed most."""
-    payments: list[Payment] = []
+    payments: list[Debt] = []
     while nets:
         payer = min(nets, key=lambda one: (nets[one], one))
         payee = max(nets, key=lambda one: (nets[one], one))
         amount = min(-nets[payer], nets[payee])
-        payments.append(Payment(payer, payee, amount))
+        payments.append(Debt(payer, payee, amount))
         nets[payer] += amount
         nets[payee] -= amount
         nets = {player: net for player, net in nets.items() if net}

@@ -3,7 +3,7 @@
 import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
-from mazziere.cage.settlement import Payment
+from mazziere.cage.settlement import Debt
 from mazziere.rules.limits import Stakes
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.refusals import NotEnoughChips
@@ -149,7 +149,7 @@ async def test_the_evening_is_settled_while_it_lasts_and_after_the_table_is_clos
     assert sum(nets.values()) == 0
     assert any(nets.values())
     for payment in settled.payments:
-        assert isinstance(payment, Payment)
+        assert isinstance(payment, Debt)
         nets[payment.payer] += payment.amount
         nets[payment.payee] -= payment.amount
     assert not any(nets.values())

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from mazziere.cage import seat_account, table_book
-from mazziere.cage.settlement import Payment, settlement
+from mazziere.cage.settlement import Debt, settlement
 from mazziere.ledger import Event, Transfer
 from mazziere.ledger.events import TransferMade
 from mazziere.rules.refusals import Forbidden
@@ -44,7 +44,7 @@ class Settled(msgspec.Struct, frozen=True):
     currency: str
     players: tuple[Reckoning, ...]
     """Those who have won most first."""
-    payments: tuple[Payment, ...]
+    payments: tuple[Debt, ...]
 
 
 class Settling:
