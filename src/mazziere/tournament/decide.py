@@ -16,7 +16,8 @@ from mazziere.tournament.play import chips, clock, days, deals, entries, hands, 
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import Stage, Tournament, are_entries_awaited, merges_tables
+from mazziere.tournament.sales import are_entries_awaited
+from mazziere.tournament.state import Stage, Tournament, merges_tables
 
 Events = tuple[e.TournamentEvent, ...]
 

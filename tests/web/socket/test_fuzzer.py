@@ -7,7 +7,6 @@ clean.
 
 import asyncio
 import contextlib
-import json
 
 import pytest
 import structlog
@@ -16,19 +15,15 @@ from hypothesis import strategies as st
 
 from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.adapters.stores.memory import MemoryStore
-from mazziere.cards import INTERNATIONAL, card_text
-from mazziere.hand import events as h
-from mazziere.hand.start import BOARD, SECOND_BOARD
-from mazziere.services.tables.table_stream import read_hand
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.services.rooms import RandomBot, chips_in, make_room, table_config, wait_ms
+from tests.web.socket.strangers import STRANGERS, check_saw_only_own_cards, send
 from tests.web.socket.strategies import requests
 from tests.web.sockets import browser_at
 
 TABLES = ("stromboli", "salina", "montecristo")
 """Hold'em, triple draw, stud: with a board, with discards, with up cards."""
-STRANGERS = 3
 FRAMES = st.tuples(
     st.integers(0, STRANGERS - 1),
     requests(TABLES, ("nobody", "zzzzzzzz")),
@@ -89,50 +84,3 @@ async def besiege(frames):
     assert not [line for line in log if line["log_level"] in ("error", "critical")]
     for stranger in strangers:
         await check_saw_only_own_cards(stranger, store)
-
-
-def send(stranger, frame, number):
-    """Send a frame, with an id where there is room for one, because a stranger wants answers."""
-    try:
-        request = json.loads(frame)
-        text = json.dumps({**request, "id": request.get("id", number)})
-    except (ValueError, TypeError, RecursionError):
-        if b"\xff" in frame:
-            stranger.post_bytes(frame)
-        else:
-            stranger.post(frame.decode("utf-8", "replace"))
-        return
-    stranger.post(text)
-
-
-async def check_saw_only_own_cards(stranger, store):
-    """Check that no frame about a hand holds a card that was dealt face down to another and never shown."""
-    me = {frame["player"] for frame in stranger.frames if frame["type"] == "welcome"}
-    seen: dict[str, str] = {}
-    for update in stranger.updates:
-        hand = update["view"]["hand"]
-        if hand is not None:
-            own = {"seats": [seat["cards"] for seat in update["view"]["seats"]], "hand": hand}
-            seen[hand["id"]] = seen.get(hand["id"], "") + json.dumps([own, update["events"]])
-    for name, text in seen.items():
-        record = await read_hand(store, name)
-        for card in hidden_from(me, record):
-            assert f'"{card}"' not in text, f"{card} of {name} was to be seen by nobody else"
-
-
-def hidden_from(me, record):
-    """The cards dealt face down to others in this hand that were never shown and never face up."""
-    players = dict(record.sealed.players)
-    hidden: set[int] = set()
-    public: set[int] = set()
-    for event in record.events:
-        match event:
-            case h.CardsDealt():
-                for n, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
-                    seen = to in (BOARD, SECOND_BOARD) or n in event.face_up or players.get(to) in me
-                    (public if seen else hidden).add(card)
-            case h.Shown():
-                public.update(event.cards)
-            case _:
-                pass
-    return [card_text(card, INTERNATIONAL) for card in hidden - public]

@@ -28,8 +28,8 @@ from tests.services.rooms import RandomBot, wait_ms
 from tests.services.tournaments.crashing import WatchedStore
 from tests.services.tournaments.scenes import SLOW, audited, bots_in, open_room
 from tests.tournament.definitions import preset, registration
+from tests.web.socket.strangers import STRANGERS, check_saw_only_own_cards, send
 from tests.web.socket.strategies import KINDS, requests
-from tests.web.socket.test_fuzzer import STRANGERS, check_saw_only_own_cards, send
 from tests.web.sockets import browser_at
 
 PLAYED, SIT_AND_GO, VELOX = "@played", "@sit_and_go", "@velox"

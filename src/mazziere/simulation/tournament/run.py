@@ -32,16 +32,15 @@ from mazziere.tournament.decide import ENDED, apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.play.prizes import pool_of, prizes_won
 from mazziere.tournament.rows import all_rows, row
+from mazziere.tournament.sales import are_add_ons_open, is_entry_open
 from mazziere.tournament.state import (
     HandForHand,
     Stage,
     Tournament,
     TournamentEntry,
-    are_add_ons_open,
     chips_handed_out,
     chips_in_play,
     entry_count,
-    is_entry_open,
     level_no,
     open_tables,
     place_of,

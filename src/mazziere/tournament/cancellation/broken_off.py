@@ -14,14 +14,8 @@ from mazziere.tournament.definition import Definition, DrawnPrizes, EntryMoney
 from mazziere.tournament.play.prizes import fix_prizes, pool_of, take_places
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import (
-    Tournament,
-    TournamentEntry,
-    are_add_ons_open,
-    are_rebuys_open,
-    each_open_table,
-    level_no,
-)
+from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open
+from mazziere.tournament.state import Tournament, TournamentEntry, each_open_table, level_no
 
 
 def broken_off(tournament: Tournament) -> CancelledTournament:

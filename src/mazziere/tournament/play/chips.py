@@ -6,14 +6,8 @@ from mazziere.tournament import refusals
 from mazziere.tournament.commands import BuyAddOn, DeclineRebuy, RebuyChips
 from mazziere.tournament.play.entries import entered
 from mazziere.tournament.play.unfolding import Unfolding
-from mazziere.tournament.state import (
-    Tournament,
-    TournamentEntry,
-    are_add_ons_open,
-    are_rebuys_open,
-    rebuy_until,
-    seat_of_entry,
-)
+from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open, rebuy_until
+from mazziere.tournament.state import Tournament, TournamentEntry, seat_of_entry
 
 REBUY_TIME_MS = 20_000
 """Time to decide on a rebuy without chips: as long as a table can be asked to wait."""

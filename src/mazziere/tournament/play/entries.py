@@ -12,14 +12,8 @@ from mazziere.tournament.commands import (
 )
 from mazziere.tournament.definition import DrawnPrizes, Start
 from mazziere.tournament.play.unfolding import Unfolding
-from mazziere.tournament.state import (
-    Stage,
-    Tournament,
-    TournamentEntry,
-    entry_count,
-    is_entry_open,
-    latest_entry,
-)
+from mazziere.tournament.sales import is_entry_open
+from mazziere.tournament.state import Stage, Tournament, TournamentEntry, entry_count, latest_entry
 from mazziere.tournament.velox.tables import DRAWS
 
 

@@ -17,13 +17,8 @@ from mazziere.tournament.prizes.payouts import (
     shared_prizes,
 )
 from mazziere.tournament.rows import all_rows, row
-from mazziere.tournament.state import (
-    HandForHand,
-    Tournament,
-    entry_count,
-    is_field_settled,
-    place_of,
-)
+from mazziere.tournament.sales import is_field_settled
+from mazziere.tournament.state import HandForHand, Tournament, entry_count, place_of
 from mazziere.tournament.velox.tables import VELOX_TABLES, Multiplier, drawn
 
 

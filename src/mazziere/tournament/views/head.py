@@ -21,12 +21,11 @@ from mazziere.tournament.cancellation.terms import CancelledTournament, counts_a
 from mazziere.tournament.definition import Definition, DrawnPrizes
 from mazziere.tournament.play.deals import kept_for_the_winner
 from mazziere.tournament.rows import all_rows, row
+from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open
 from mazziere.tournament.state import (
     OpenDeal,
     Stage,
     Tournament,
-    are_add_ons_open,
-    are_rebuys_open,
     chips_handed_out,
     open_tables,
     seat_of_entry,

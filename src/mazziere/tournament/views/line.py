@@ -6,8 +6,9 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.views.game import family_of
 from mazziere.tournament.definition import Definition, EntryMoney
 from mazziere.tournament.levels import Level
+from mazziere.tournament.sales import is_entry_open
 from mazziere.tournament.schedule import length_ms
-from mazziere.tournament.state import Stage, Tournament, entry_count, is_entry_open, level_no
+from mazziere.tournament.state import Stage, Tournament, entry_count, level_no
 from mazziere.tournament.views.clock import late_until
 from mazziere.tournament.views.prizes import pool_shown
 

@@ -11,7 +11,8 @@ from mazziere.tournament import events as e
 from mazziere.tournament.days import is_night
 from mazziere.tournament.levels import Break
 from mazziere.tournament.rows import row
-from mazziere.tournament.state import Stage, Tournament, is_entry_open, level_no, place_of
+from mazziere.tournament.sales import is_entry_open
+from mazziere.tournament.state import Stage, Tournament, level_no, place_of
 from mazziere.tournament.views.head import is_bubble
 
 Names = Callable[[str], str]

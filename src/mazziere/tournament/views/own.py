@@ -8,16 +8,13 @@ from mazziere.protocol.tournaments import MyTournament, TournamentMe
 from mazziere.protocol.words import PartInTournament
 from mazziere.rules.tournaments.deals import may_be_dealt
 from mazziere.tournament.definition import DrawnPrizes
+from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open, is_entry_open, rebuy_until
 from mazziere.tournament.state import (
     Stage,
     Tournament,
     TournamentEntry,
-    are_add_ons_open,
-    are_rebuys_open,
-    is_entry_open,
     latest_entry,
     place_of,
-    rebuy_until,
     seat_of_entry,
 )
 from mazziere.tournament.views.clock import ENDED
