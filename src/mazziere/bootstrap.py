@@ -30,7 +30,7 @@ from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.adapters.stores.measured import MeasuredStore
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.adapters.tournament_presets import preset_names, preset_text
-from mazziere.adapters.tournament_schedules import tournament_schedules
+from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.analysis import icm
 from mazziere.analysis.draws import best_draw
 from mazziere.analysis.starting_hands import better_starts
@@ -58,7 +58,7 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
-from mazziere.services.tournaments.schedules import ScheduleFile
+from mazziere.services.tournaments.rereading import ReadSchedules, keep_rereading
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
 from mazziere.tournament.views.deals import StackValues
@@ -392,13 +392,13 @@ def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextMan
 
     Raises what `hold_store` and `open_room` raise.
     """
-    schedules = tournament_schedules(
+    schedules = TournamentSchedules(
         settings.place if isinstance(settings.place, Path) else None,
         currency=settings.choices.currency,
         time_zone=settings.choices.time_zone,
     )
     return open_room_with_bots(
-        settings, tables=DEMO_TABLES, chance=OperatingSystemChance(), schedules=schedules
+        settings, tables=DEMO_TABLES, chance=OperatingSystemChance(), read_schedules=schedules.read
     )
 
 
@@ -408,13 +408,13 @@ async def open_room_with_bots(
     *,
     tables: Iterable[TableConfig],
     chance: Chance,
-    schedules: Sequence[ScheduleFile] = (),
+    read_schedules: ReadSchedules = tuple,
     bots_take_time: bool = True,
 ) -> AsyncIterator[Room]:
     """An open room for people and bots, with `tables` if it is new.
 
     chance          the source of every deck; it is not a setting of the operator
-    schedules       of tournaments
+    read_schedules  reads those of tournaments; their files may change while the room is open
     bots_take_time  whether bots enter tournaments, and think there, as slowly as people do
 
     Raises what `hold_store` and `open_room` raise.
@@ -426,11 +426,19 @@ async def open_room_with_bots(
         # Bots play for play money only.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
         roster = house_bots(CAREFUL)
+        schedules = read_schedules()
         room.schedules.offer(schedules)
         if settings.choices.currency == PLAY.code:
             room.play_tournaments(roster, takes_time=bots_take_time)
-        async with _seating(room, roster, bot_count):
-            yield room
+        rereading = supervised_task(
+            keep_rereading(schedules, read_schedules, room.schedules.offer, SystemClock()),
+            "files of schedules",
+        )
+        try:
+            async with _seating(room, roster, bot_count):
+                yield room
+        finally:
+            rereading.cancel()
 
 
 @contextlib.asynccontextmanager

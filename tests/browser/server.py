@@ -201,7 +201,7 @@ def _serve(
             replace(settings, choices=choices),
             tables=tables,
             chance=SeededDraws(seed),
-            schedules=files,
+            read_schedules=lambda: files,
             bots_take_time=False,
         )
         uvloop.run(serve_room(opening, listener))

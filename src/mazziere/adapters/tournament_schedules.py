@@ -19,20 +19,36 @@ DECIMALS: Final = {code: currency.exponent for code, currency in CURRENCIES.item
 """Currency → number of its decimals."""
 
 
-def tournament_schedules(data: Path | None, *, currency: str, time_zone: str) -> list[ScheduleFile]:
-    """The demo tournaments of a room for play money, and those of the files in the folder `tournaments`.
+class TournamentSchedules:
+    """The demo tournaments of a room for play money, and those of the files in the folder `tournaments`."""
 
-    data  the data folder of the room; None: it has none
-    """
-    found = _demo_schedules() if currency == PLAY.code else []
-    folder = None if data is None else data / FOLDER
-    if folder is None or not folder.is_dir():
-        return found
-    cron = ZoneCronTimes(time_zone)
-    for file in sorted(folder.glob("*.toml")):
-        text = file.read_text(encoding="utf-8", errors="replace")
-        found.append(read_schedule_file(file.stem, text, DECIMALS, cron, currency=currency))
-    return found
+    def __init__(self, data: Path | None, *, currency: str, time_zone: str) -> None:
+        """data  the data folder of the room; None: it has none"""
+        self._folder = None if data is None else data / FOLDER
+        self._currency = currency
+        self._cron = ZoneCronTimes(time_zone)
+        self._demo = _demo_schedules() if currency == PLAY.code else []
+        self._known: dict[Path, tuple[tuple[int, int], ScheduleFile]] = {}
+        """When each file was last changed, its size, and what it says."""
+
+    def read(self) -> list[ScheduleFile]:
+        """All of them now. Only files that have changed since the last time are opened. Raises `OSError`."""
+        files = [] if self._folder is None else sorted(self._folder.glob("*.toml"))
+        self._known = {file: known for file in files if (known := self._file(file)) is not None}
+        return [*self._demo, *[read for _, read in self._known.values()]]
+
+    def _file(self, file: Path) -> tuple[tuple[int, int], ScheduleFile] | None:
+        """What a file says; None if it was taken away a moment ago."""
+        try:
+            status = file.stat()
+            stamp = (status.st_mtime_ns, status.st_size)
+            known = self._known.get(file)
+            if known is not None and known[0] == stamp:
+                return known
+            text = file.read_text(encoding="utf-8", errors="replace")
+        except FileNotFoundError:
+            return None
+        return stamp, read_schedule_file(file.stem, text, DECIMALS, self._cron, currency=self._currency)
 
 
 def _demo_schedules() -> list[ScheduleFile]:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
+from mazziere.adapters.clocks import LoopClock
 from mazziere.adapters.cron_times import ZoneCronTimes
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.adapters.tournament_presets import preset_text
+from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.services.room import Room
+from mazziere.services.tournaments.demo_tournaments import DEMO_TOURNAMENTS
+from mazziere.services.tournaments.rereading import EVERY_MS, keep_rereading
 from mazziere.services.tournaments.schedules import Schedule, ScheduleFile, read_schedule_file
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.definition_file.problems import Fault
@@ -197,4 +204,69 @@ async def test_a_sit_and_go_fills_with_bots_when_a_person_has_entered_and_reopen
     over = await until_over(room, one.id)  # Ada never acts: she is dealt in, posts, and is folded
     assert over.stage is Stage.OVER
     await audited(room)
+    await room.close()
+
+
+# ------------------------------------------------------------------------------ files that change
+
+
+def write(folder: Path, name: str, preset: str, schedule: str) -> None:
+    folder.mkdir(exist_ok=True)
+    (folder / f"{name}.toml").write_text(f"{preset_text(preset)}\n[schedule]\n{schedule}\n", encoding="utf-8")
+
+
+def of_folder(files: Sequence[ScheduleFile]) -> dict[str, Schedule | None]:
+    """Name of a file → what makes tournaments; None if something is wrong with it."""
+    return {file.key: file.schedule for file in files if file.key not in DEMO_TOURNAMENTS}
+
+
+def test_a_folder_is_read_again_and_says_the_same_unless_a_file_has_changed(tmp_path: Path):
+    folder = tmp_path / "tournaments"
+    schedules = TournamentSchedules(tmp_path, currency="play", time_zone="Europe/Rome")
+    assert of_folder(schedules.read()) == {}
+    write(folder, "fridays", "freeroll", 'cron = "0 20 * * 5"')
+    (folder / "bad.toml").write_text("title = 1", encoding="utf-8")
+    first = schedules.read()
+    assert of_folder(first).keys() == {"bad", "fridays"}
+    assert of_folder(first)["bad"] is None
+    assert schedules.read() == first
+    write(folder, "fridays", "freeroll", 'cron = "0 21 * * 5,6"')
+    (folder / "bad.toml").unlink()
+    changed = of_folder(schedules.read())["fridays"]
+    assert changed is not None
+    assert changed.terms.cron == "0 21 * * 5,6"
+    assert of_folder(schedules.read()).keys() == {"fridays"}
+
+
+@in_virtual_time
+async def test_a_schedule_that_is_added_or_taken_away_counts_from_then_on():
+    """What cannot be read just now changes nothing."""
+    room = await open_room()
+    file = ScheduleFile("again", Schedule("again", PLAYED, ScheduleTerms()), ())
+    folder: list[ScheduleFile] = []
+    is_locked = False
+
+    def read() -> list[ScheduleFile]:
+        if is_locked:
+            raise PermissionError("locked")
+        return list(folder)
+
+    rereading = asyncio.create_task(
+        keep_rereading(read(), read, room.schedules.offer, LoopClock()), name="rereading"
+    )
+    await wait_ms(60_000)
+    assert room.tournaments.all() == []
+    folder.append(file)
+    await wait_ms(EVERY_MS + 1_000)
+    assert [one.schedule for one in room.tournaments.all()] == ["again"]
+    assert room.schedules.files == (file,)
+    is_locked = True
+    folder.clear()
+    await wait_ms(3 * EVERY_MS)
+    assert room.schedules.schedule("again") is not None
+    is_locked = False
+    await wait_ms(EVERY_MS + 1_000)
+    assert room.schedules.schedule("again") is None
+    assert len(room.tournaments.all()) == 1
+    rereading.cancel()
     await room.close()

@@ -244,7 +244,7 @@ async def check(data: JSONBody[CheckWanted], state: State) -> DefinitionChecked:
 
 @get("/api/desk/tournament-schedules", tags=["desk"], summary="What makes tournaments by itself")
 async def schedules(state: State) -> tuple[DeskSchedule, ...]:
-    """The schedules that were read when the room opened, also those with problems."""
+    """The schedules as they were last read, also those with problems."""
     room: Room = state.room
     return tuple([_schedule(file, room.schedules.next_start(file.key)) for file in room.schedules.files])
 
