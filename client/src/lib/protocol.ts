@@ -127,6 +127,8 @@ export type NoticeKind =
   | "deal_lapsed"
   | "deal_made"
   | "deal_proposed"
+  | "deal_talks"
+  | "deal_wanted"
   | "final_table"
   | "hand_for_hand"
   | "hand_for_hand_over"
@@ -200,6 +202,7 @@ export type Incoming =
   | RebuyChipsRequest
   | DeclineRebuyRequest
   | BuyAddOnRequest
+  | AskForDealRequest
   | ProposeDealRequest
   | AnswerDealRequest
   | SayRequest
@@ -491,6 +494,14 @@ export interface BuyAddOnRequest {
   id: number;
 }
 
+/** Want to talk about a deal, or no longer; when all who are left do, play stops after the hand. */
+export interface AskForDealRequest {
+  type: "ask_for_deal";
+  tournament: string;
+  wants: boolean;
+  id: number;
+}
+
 /** Propose how to divide the prizes that are still to be won: `shares` names everybody who is left. */
 export interface ProposeDealRequest {
   type: "propose_deal";
@@ -772,6 +783,8 @@ export interface TournamentView {
   is_final_table: boolean;
   final_table: string | null;
   deal: DealView | null;
+  deal_wanted: number;
+  deal_talks_until: number | null;
   allows_deals: boolean;
   multiplier: MultiplierView | null;
   spectator_delay_ms: number;
@@ -941,6 +954,8 @@ export interface TournamentMe {
   rebuys_left: number | null;
   may_add_on: boolean;
   has_added_on: boolean;
+  may_ask_for_deal: boolean;
+  wants_deal: boolean;
   may_propose_deal: boolean;
   may_answer_deal: boolean;
   place: number | null;

@@ -297,6 +297,9 @@ class TournamentMe(Struct, frozen=True):
     """Null: without limit."""
     may_add_on: bool
     has_added_on: bool
+    may_ask_for_deal: bool
+    wants_deal: bool
+    """Has asked for a deal."""
     may_propose_deal: bool
     may_answer_deal: bool
     place: int | None
@@ -367,6 +370,10 @@ class TournamentView(Struct, frozen=True):
     final_table: str | None
     """The id of the only table, once the last ones have been merged."""
     deal: DealView | None
+    deal_wanted: int
+    """So many of those who are left have asked for a deal."""
+    deal_talks_until: int | None
+    """All of them have, and play stands until then so that one of them proposes it."""
     allows_deals: bool
     multiplier: MultiplierView | None
     spectator_delay_ms: int

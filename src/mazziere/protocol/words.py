@@ -50,7 +50,7 @@ DayStage = Literal["playing", "ordered", "last_hands", "over"]
 NoticeKind = Literal[
     "started", "registration_closed", "prizes_fixed", "level", "break", "break_over", "hand_for_hand",
     "hand_for_hand_over", "bubble", "in_the_money", "final_table", "next_round", "paused", "resumed",
-    "day_end_ordered", "last_hands", "day_over", "next_day", "deal_proposed", "deal_lapsed", "deal_made",
-    "multiplier_drawn", "bounty_won", "player_removed", "player_disqualified", "player_out", "won",
-    "called_off", "cancelled",
+    "day_end_ordered", "last_hands", "day_over", "next_day", "deal_wanted", "deal_talks", "deal_proposed",
+    "deal_lapsed", "deal_made", "multiplier_drawn", "bounty_won", "player_removed", "player_disqualified",
+    "player_out", "won", "called_off", "cancelled",
 ]  # fmt: skip

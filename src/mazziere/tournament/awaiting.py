@@ -56,6 +56,12 @@ class NextDayAwaited(msgspec.Struct, frozen=True, tag="next_day", gc=False):
     """0: when the staff says so."""
 
 
+class DealToPropose(msgspec.Struct, frozen=True, tag="deal_to_propose", gc=False):
+    """All who are left want a deal, and nobody has proposed one."""
+
+    deadline: int
+
+
 class DealToAnswer(msgspec.Struct, frozen=True, tag="deal_to_answer", gc=False):
     """These entries have not said whether they agree to a deal."""
 
@@ -83,6 +89,7 @@ TournamentAwaiting = (
     | HandsToFinish
     | LastHandsToDraw
     | NextDayAwaited
+    | DealToPropose
     | DealToAnswer
     | BreakToEnd
     | LateEntriesAwaited

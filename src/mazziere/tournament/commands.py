@@ -111,6 +111,12 @@ class RestartTournamentClock(HostCommand, frozen=True, tag="restart_clock"):
     down_since: int
 
 
+class AskForDeal(PlayerCommand, frozen=True, tag="ask_for_deal"):
+    """Want to talk about a deal, or no longer. When all who are left do, play stops after the hand."""
+
+    wants: bool
+
+
 class ProposeDeal(PlayerCommand, frozen=True, tag="propose_deal"):
     """Propose how to divide the prizes that are still to be won, but for what is kept for the winner."""
 
@@ -199,6 +205,7 @@ TournamentCommand = (
     | ReportAllIn
     | TournamentClockReached
     | RestartTournamentClock
+    | AskForDeal
     | ProposeDeal
     | AnswerDeal
     | PauseTournament

@@ -70,6 +70,7 @@ def _settle(unfolding: Unfolding, just: int | None, at: int) -> None:
         prizes.pay_the_first_round(unfolding, hands.winners(unfolding.tournament), at)
         unfolding.happen(e.RoundWon(unfolding.tournament.round, at))
         return
+    deals.begin_talks(unfolding, at)
     clock.start_the_break(unfolding, at)
     hands.hand_for_hand(unfolding, at)
     hands.go_on(unfolding, just, at)
@@ -126,6 +127,7 @@ _ONLY_WHILE_PLAYING = (
     c.RebuyChips,
     c.DeclineRebuy,
     c.BuyAddOn,
+    c.AskForDeal,
     c.ProposeDeal,
     c.AnswerDeal,
 )
@@ -142,6 +144,7 @@ _CARRY_OUT: dict[type, Callable[[Unfolding, Any, int], None]] = {
     c.RebuyChips: chips.rebuy,
     c.DeclineRebuy: chips.decline,
     c.BuyAddOn: chips.add_on,
+    c.AskForDeal: deals.ask_for_deal,
     c.ProposeDeal: deals.propose,
     c.AnswerDeal: deals.answer,
     c.TournamentClockReached: clock.clock_reached,

@@ -377,6 +377,21 @@ class DayBegan(msgspec.Struct, frozen=True, tag="day_began"):
     at: int
 
 
+class DealWanted(msgspec.Struct, frozen=True, tag="deal_wanted"):
+    """An entry wants to talk about a deal, or no longer."""
+
+    entry: int
+    wants: bool
+    at: int
+
+
+class DealTalksBegan(msgspec.Struct, frozen=True, tag="deal_talks_began"):
+    """All who are left want a deal, and no hand is running: one of them may propose it until then."""
+
+    until: int
+    at: int
+
+
 class DealProposed(msgspec.Struct, frozen=True, tag="deal_proposed"):
     """An entry has proposed how to divide the prizes, and agrees."""
 
@@ -396,7 +411,7 @@ class DealAnswered(msgspec.Struct, frozen=True, tag="deal_answered"):
 
 
 class DealLapsed(msgspec.Struct, frozen=True, tag="deal_lapsed"):
-    """Somebody does not agree, or has not answered in time: the tournament goes on."""
+    """Somebody does not agree, or nobody has proposed or answered in time: the tournament goes on."""
 
     at: int
 
@@ -466,6 +481,8 @@ TournamentEvent = (
     | LastHandsDrawn
     | DayEnded
     | DayBegan
+    | DealWanted
+    | DealTalksBegan
     | DealProposed
     | DealAnswered
     | DealLapsed

@@ -13,13 +13,12 @@ from mazziere.table.hand_report import OwnTime
 from mazziere.tournament import events as e
 from mazziere.tournament.evolve_clock import CLOCK
 from mazziere.tournament.evolve_days import DAYS
+from mazziere.tournament.evolve_deals import DEALS
 from mazziere.tournament.evolve_seats import SEATS, table_resized
-from mazziere.tournament.prizes.payouts import Prize
 from mazziere.tournament.rows import Rows, row, with_row, with_rows
 from mazziere.tournament.state import (
     HandForHand,
     LostAll,
-    OpenDeal,
     SeatedEntry,
     Stage,
     Tournament,
@@ -313,37 +312,6 @@ def _multiplier_drawn(tournament: Tournament, event: e.MultiplierDrawn) -> Tourn
     return replace(tournament, multiplier=event.number, version=tournament.version + 1)
 
 
-def _deal_proposed(tournament: Tournament, event: e.DealProposed) -> Tournament:
-    deal = OpenDeal(event.shares, (event.entry,), event.until)
-    return replace(tournament, deal=deal, version=tournament.version + 1)
-
-
-def _deal_answered(tournament: Tournament, event: e.DealAnswered) -> Tournament:
-    deal = tournament.deal
-    if deal is not None and event.agrees:
-        deal = replace(deal, agreed=(*deal.agreed, event.entry))
-    return replace(tournament, deal=deal, version=tournament.version + 1)
-
-
-def _deal_lapsed(tournament: Tournament, _: e.DealLapsed) -> Tournament:
-    return replace(tournament, deal=None, version=tournament.version + 1)
-
-
-def _deal_made(tournament: Tournament, event: e.DealMade) -> Tournament:
-    paid = {}
-    for no, money in event.shares:
-        entry = row(tournament.entries, no)
-        paid[no] = replace(entry, prize=entry.prize + money)
-    left = (Prize(event.left), *[Prize(0)] * (tournament.left - 1))
-    return replace(
-        tournament,
-        entries=with_rows(tournament.entries, paid),
-        prizes=(*left, *tournament.prizes[tournament.left :]),
-        deal=None,
-        version=tournament.version + 1,
-    )
-
-
 # Hand for hand
 
 
@@ -434,10 +402,7 @@ _AFTER: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.PrizeWon: _prize_won,
     e.BountyTaken: _bounty_taken,
     e.RoundPrizeWon: _round_prize_won,
-    e.DealProposed: _deal_proposed,
-    e.DealAnswered: _deal_answered,
-    e.DealLapsed: _deal_lapsed,
-    e.DealMade: _deal_made,
+    **DEALS,
     e.HandForHandBegan: _hand_for_hand_began,
     e.HandForHandRound: _hand_for_hand_round,
     e.HandForHandEnded: _hand_for_hand_ended,

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mazziere.tournament import events as e
+from mazziere.tournament.evolve_deals import deals_put_off
 from mazziere.tournament.state import Stage, Tournament, TournamentClock, is_break
 
 
@@ -52,10 +53,12 @@ def _clock_restarted(tournament: Tournament, event: e.TournamentClockRestarted) 
             for lost in tournament.lost_all
         ]
     )
-    deal = tournament.deal
-    if deal is not None:
-        deal = replace(deal, until=deal.until + event.lost_ms)
-    return replace(tournament, clock=clock, lost_all=lost_all, deal=deal, version=tournament.version + 1)
+    return replace(
+        deals_put_off(tournament, event.lost_ms),
+        clock=clock,
+        lost_all=lost_all,
+        version=tournament.version + 1,
+    )
 
 
 CLOCK: dict[type, Callable[[Tournament, Any], Tournament]] = {

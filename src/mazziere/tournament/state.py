@@ -22,6 +22,7 @@ from mazziere.table.hand_report import OwnTime
 from mazziere.tournament.awaiting import (
     BreakToEnd,
     DealToAnswer,
+    DealToPropose,
     EntriesAwaited,
     HandsToFinish,
     LastHandsToDraw,
@@ -164,6 +165,15 @@ class OpenDeal(msgspec.Struct, frozen=True, gc=False):
     until: int
 
 
+class DealTalks(msgspec.Struct, frozen=True, gc=False):
+    """Who wants to talk about a deal."""
+
+    wanted: tuple[int, ...] = ()
+    """Entries; some of them may be out."""
+    until: int = 0
+    """Play stands until then, so that somebody proposes one; 0: it goes on."""
+
+
 class TournamentClock(msgspec.Struct, frozen=True, gc=False):
     """The clock of the levels: it shows the time spent in a level or break."""
 
@@ -231,6 +241,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     is_final_table: bool = False
     """The last two tables have been merged."""
     deal: OpenDeal | None = None
+    deal_talks: DealTalks = DealTalks()
     clock: TournamentClock = TournamentClock()
     day: int = 1
     day_began: int = 0
@@ -275,6 +286,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             return DealToAnswer(silent, self.deal.until)
         if self.last_hands is not None and self.last_hands.is_over:
             return NextDayAwaited(self.last_hands.next_at)
+        if self.deal_talks.until:
+            return DealToPropose(self.deal_talks.until)
         if self.is_paused:
             return PauseToEnd()
         if is_break(self):
@@ -295,6 +308,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             due.append(self.deal.until)
         if self.last_hands is not None and self.last_hands.next_at:
             due.append(self.last_hands.next_at)
+        if self.deal_talks.until:
+            due.append(self.deal_talks.until)
         ends = step_ends(self)
         return min([*due, *[at for at in (ends, day_stops(self, ends)) if at is not None]], default=None)
 

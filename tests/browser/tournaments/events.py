@@ -20,6 +20,8 @@ from tests.browser.people import CALL, CHECK, NICKNAME, SHOW, WAGER, Person
 HALVES = "{ blinds = [50, 100] }, { blinds = [100, 200] }, { blinds = [200, 400] }, { blinds = [400, 800] }"
 SECONDS_TO_PLAY = 50
 
+CHECK_OR_FOLD = re.compile("^(Check|Fold|Passa)$")
+
 TABLES = """
 [tables]
 time_to_act = "1 min"
@@ -145,7 +147,7 @@ def plays_for_all(person: Person, what: str, happens: Callable[[], bool]) -> Non
     deadline = time.monotonic() + SECONDS_TO_PLAY
     while not happens():
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
-        _act(person)
+        goes_all_in(person)
         person.page.wait_for_timeout(40)
 
 
@@ -156,7 +158,7 @@ def plays_to_the_end(person: Person, title: str) -> Locator:
     return dialog
 
 
-def _act(person: Person) -> None:
+def goes_all_in(person: Person) -> None:
     """One decision, if there is one: all-in, a call, a check. A choice that has just gone is none."""
     with contextlib.suppress(PlaywrightTimeoutError):
         all_in = person.page.get_by_role("button", name="All-in", exact=True)

@@ -12,10 +12,9 @@ from tests.browser.people import wait_until
 from tests.browser.phones import TALL, everything_fits, nothing_covers_a_plate
 from tests.browser.server import served
 from tests.browser.staffed import staffed
-from tests.browser.tournaments.events import enters, id_of, is_seated, sit_and_go, tables_of
+from tests.browser.tournaments.events import CHECK_OR_FOLD, enters, id_of, is_seated, sit_and_go, tables_of
 from tests.browser.tournaments.rivals import Manner, rival
 
-CHECK_OR_FOLD = re.compile("^(Check|Fold)$")
 OTHERS = ("Carla", "Dino", "Furio", "Ines")
 
 

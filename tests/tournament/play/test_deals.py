@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mazziere.tournament import commands as c
 from mazziere.tournament import refusals
-from mazziere.tournament.awaiting import DealToAnswer, HandsToFinish
+from mazziere.tournament.awaiting import DealToAnswer, DealToPropose, HandsToFinish
 from mazziere.tournament.definition import Bounties, DealTerms, EntryMoney, PaidPlaces
 from mazziere.tournament.state import Stage
 from tests.tournament.definitions import SIT_AND_GO, registration
@@ -70,11 +70,15 @@ def test_a_deal_is_off_when_the_staff_removes_somebody() -> None:
 
 
 def test_a_part_is_kept_for_the_winner() -> None:
-    """A tenth of 27.00 stays: 24.30 are shared, and Ada wins 2.70 more in the end."""
+    """A tenth of 27.00 stays: 24.30 are shared, and Ada wins 2.70 more in the end, which nobody divides."""
     event = paused(left_to_play_for=1000)
     event.ask(c.ProposeDeal("Ada", ((1, 1000), (2, 800), (3, 630))))
     event.ask(c.AnswerDeal("Bruno", True))
     event.ask(c.AnswerDeal("Carla", True))
+    with pytest.raises(refusals.DealsNotAllowed):
+        event.ask(c.ProposeDeal("Ada", ((1, 81), (2, 81), (3, 81))))
+    with pytest.raises(refusals.DealsNotAllowed):
+        event.ask(c.AskForDeal("Ada", True))
     event.ask(c.ResumeTournament())
     event.hand(1, {"Ada": 1000, "Carla": -1000})
     event.hand(1, {"Ada": 1500, "Bruno": -1500})
@@ -132,3 +136,62 @@ def test_a_deal_needs_terms_and_quiet() -> None:
         other.hand(1)
         with pytest.raises(refusals.DealsNotAllowed):
             other.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
+
+
+def asked_by_all() -> Event:
+    """Three players who have asked for a deal in the middle of a hand, which is over now."""
+    event = paused()
+    event.ask(c.ResumeTournament())
+    for player in ("Ada", "Bruno", "Carla"):
+        assert event.tournament.awaiting == HandsToFinish(1)
+        event.ask(c.AskForDeal(player, True))
+    event.hand(1)
+    return event
+
+
+def test_when_all_have_asked_for_a_deal_play_stops_after_the_hand() -> None:
+    """Without anybody of the staff; after the deal is refused, the next hand is dealt."""
+    event = asked_by_all()
+    assert event.tournament.awaiting == DealToPropose(MINUTE)
+    event.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
+    event.ask(c.AnswerDeal("Carla", False))
+    assert event.tournament.awaiting == HandsToFinish(1)
+    assert event.tournament.deal_talks.wanted == ()
+
+
+def test_play_goes_on_without_a_proposal_in_time() -> None:
+    """After a minute; whoever wants a deal still asks again."""
+    event = asked_by_all()
+    assert event.tournament.next_deadline == MINUTE
+    event.wait(MINUTE)
+    assert event.tournament.awaiting == HandsToFinish(1)
+    event.hand(1)
+    assert event.tournament.awaiting == HandsToFinish(1)
+
+
+def test_whoever_no_longer_wants_a_deal_lets_play_go_on() -> None:
+    event = asked_by_all()
+    event.ask(c.AskForDeal("Bruno", False))
+    assert event.tournament.awaiting == HandsToFinish(1)
+    assert event.tournament.deal_talks.wanted == (1, 3)
+
+
+def test_nobody_waits_for_the_wish_of_a_player_who_is_out() -> None:
+    """Ada and Bruno have asked when Carla loses all she has: play stops at once."""
+    event = paused()
+    event.ask(c.ResumeTournament())
+    for player in ("Ada", "Bruno"):
+        event.ask(c.AskForDeal(player, True))
+    event.hand(1, {"Ada": 1000, "Carla": -1000})
+    assert event.tournament.awaiting == DealToPropose(MINUTE)
+
+
+def test_a_deal_is_asked_for_where_there_are_deals_and_everybody_has_a_prize() -> None:
+    for terms, payout in ((None, THREE), (DealTerms(answer_ms=MINUTE), PaidPlaces(shares=(6_500, 3_500)))):
+        event = Event(
+            replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms, payout=payout)
+        )
+        event.enter("Ada", "Bruno", "Carla")
+        event.draw()
+        with pytest.raises(refusals.DealsNotAllowed):
+            event.ask(c.AskForDeal("Ada", True))

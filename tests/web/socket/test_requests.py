@@ -33,6 +33,7 @@ OF_TOURNAMENTS = {
     "rebuy_chips": ({}, tc.RebuyChips("ada")),
     "decline_rebuy": ({}, tc.DeclineRebuy("ada")),
     "buy_add_on": ({}, tc.BuyAddOn("ada")),
+    "ask_for_deal": ({"wants": True}, tc.AskForDeal("ada", True)),
     "propose_deal": ({"shares": [{"entry": 3, "money": 700}]}, tc.ProposeDeal("ada", ((3, 700),))),
     "answer_deal": ({"agree": False}, tc.AnswerDeal("ada", False)),
 }

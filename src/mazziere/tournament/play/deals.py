@@ -1,13 +1,16 @@
 """Have the last players agreed on dividing the prizes?
 
 A deal is proposed while no hand is running, as in a break or a pause, and no hand begins while it is open.
+Whoever wants one otherwise asks for it: when all who are left have asked, play stops after the hands that are
+running, for as long as all would have to answer.
 How its shares were found makes no difference here. All who are left must agree in time.
 """
 
+from mazziere.rules.tournaments.deals import may_be_dealt
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
-from mazziere.tournament.commands import AnswerDeal, ProposeDeal
-from mazziere.tournament.deals import DealMethod, DealShares, WrongDeal, why_no_deal
+from mazziere.tournament.commands import AnswerDeal, AskForDeal, ProposeDeal
+from mazziere.tournament.deals import DealMethod, DealShares, why_no_deal
 from mazziere.tournament.definition import WHOLE_POOL, DrawnPrizes
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.entries import entered
@@ -27,11 +30,58 @@ def kept_for_the_winner(tournament: Tournament) -> int:
     return still_to_win(tournament) * terms.left_to_play_for // WHOLE_POOL if terms else 0
 
 
+def all_want_a_deal(tournament: Tournament) -> bool:
+    """Whether everybody who is left has asked for a deal."""
+    wanted = tournament.deal_talks.wanted
+    if not 1 < tournament.left <= len(wanted) or tournament.lost_all:
+        return False
+    return {seat.entry for table in each_open_table(tournament) for seat in table.seats} <= {*wanted}
+
+
+def ask_for_deal(unfolding: Unfolding, command: AskForDeal, at: int) -> None:
+    """A player wants a deal, or no longer; while they talk, one who no longer does lets play go on."""
+    tournament = unfolding.tournament
+    entry = entered(tournament, command.player)
+    if not are_deals_possible(tournament) or not entry.table:
+        raise refusals.DealsNotAllowed
+    if tournament.deal is not None:
+        raise refusals.DealIsOpen
+    if command.wants is not (entry.no in tournament.deal_talks.wanted):
+        unfolding.happen(e.DealWanted(entry.no, command.wants, at))
+
+
+def are_deals_possible(tournament: Tournament) -> bool:
+    """Whether those who are left might divide the prizes: money, of which everybody is sure to win some.
+
+    After a deal nobody is: what was kept for the winner is in no other.
+    """
+    definition = tournament.definition
+    return (
+        definition.deals is not None
+        and not any([prize.seat for prize in tournament.prizes])
+        and may_be_dealt(
+            is_velox=isinstance(definition.payout, DrawnPrizes),
+            players_in=tournament.left,
+            places_paid=sum([prize.money > 0 for prize in tournament.prizes]),
+        )
+    )
+
+
+def begin_talks(unfolding: Unfolding, at: int) -> None:
+    """When all want a deal and no hand is running, their time to propose one runs."""
+    tournament = unfolding.tournament
+    terms, talks = tournament.definition.deals, tournament.deal_talks
+    if terms is None or not talks.wanted or talks.until or tournament.in_hand or tournament.deal is not None:
+        return
+    if all_want_a_deal(tournament):
+        unfolding.happen(e.DealTalksBegan(at + terms.answer_ms, at))
+
+
 def propose(unfolding: Unfolding, command: ProposeDeal, at: int) -> None:
     """A player proposes how to divide what is still to be won; whoever proposes agrees."""
     tournament = unfolding.tournament
     terms, entry = tournament.definition.deals, entered(tournament, command.player)
-    if terms is None or any([prize.seat for prize in tournament.prizes]):
+    if terms is None or not are_deals_possible(tournament):
         raise refusals.DealsNotAllowed
     if tournament.deal is not None:
         raise refusals.DealIsOpen
@@ -47,8 +97,6 @@ def propose(unfolding: Unfolding, command: ProposeDeal, at: int) -> None:
         players_in=tournament.left,
         is_velox=isinstance(tournament.definition.payout, DrawnPrizes),
     )
-    if wrong is WrongDeal.NOT_NOW:
-        raise refusals.DealsNotAllowed
     if wrong or shares.keys() != left or len(shares) != len(command.shares):
         amount = still_to_win(tournament) - kept
         raise refusals.DealDoesNotAddUp(amount=amount, shared=sum(shares.values()), players=len(left))
@@ -69,9 +117,10 @@ def answer(unfolding: Unfolding, command: AnswerDeal, at: int) -> None:
 
 
 def lapse_if_due(unfolding: Unfolding, at: int) -> None:
-    """No answer in time means no."""
-    deal = unfolding.tournament.deal
-    if deal is not None and at >= deal.until:
+    """No answer in time means no; and no proposal, that play goes on."""
+    deal, talks = unfolding.tournament.deal, unfolding.tournament.deal_talks
+    until = deal.until if deal is not None else talks.until
+    if until and at >= until:
         unfolding.happen(e.DealLapsed(at))
 
 

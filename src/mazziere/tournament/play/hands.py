@@ -23,6 +23,7 @@ from mazziere.tournament.play.bounties import pay_the_bounty
 from mazziere.tournament.play.chips import REBUY_TIME_MS, may_rebuy
 from mazziere.tournament.play.clock import level_is_played_out, level_to_play
 from mazziere.tournament.play.days import deals_no_hand_today, end_day_if_played, has_hands_left_today
+from mazziere.tournament.play.deals import all_want_a_deal
 from mazziere.tournament.play.seats import (
     balance,
     breaks_if_due,
@@ -212,7 +213,8 @@ def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
     tournament = unfolding.tournament
     together = tournament.hand_for_hand is not HandForHand.OFF
     waits = is_break(tournament) or tournament.is_paused or tournament.deal is not None
-    waits = waits or (together and tournament.in_hand > 0) or deals_no_hand_today(tournament)
+    waits = waits or all_want_a_deal(tournament) or deals_no_hand_today(tournament)
+    waits = waits or (together and tournament.in_hand > 0)
     ready = [no for no in _to_look_at(tournament, just, waits=waits) if _is_ready(unfolding, no, at)]
     if waits or unfolding.tournament.stage is not Stage.PLAYING:
         return

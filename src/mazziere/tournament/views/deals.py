@@ -6,8 +6,7 @@ import msgspec
 
 from mazziere.protocol.tournament_lists import DealAmount, DealProposals
 from mazziere.tournament.deals import by_chips, by_value, prizes_to_divide
-from mazziere.tournament.definition import DrawnPrizes
-from mazziere.tournament.play.deals import kept_for_the_winner, still_to_win
+from mazziere.tournament.play.deals import are_deals_possible, kept_for_the_winner, still_to_win
 from mazziere.tournament.refusals import DealsNotAllowed
 from mazziere.tournament.state import Stage, Tournament, each_open_table
 from mazziere.tournament.views.head import ShownTournament
@@ -62,14 +61,10 @@ def deal_proposals(
 
 
 def _may_divide(tournament: Tournament, left: Sequence[int]) -> bool:
-    definition = tournament.definition
     return (
-        definition.deals is not None
-        and not isinstance(definition.payout, DrawnPrizes)
-        and tournament.stage is Stage.PLAYING
-        and 1 < len(left) <= len(tournament.prizes)
+        tournament.stage is Stage.PLAYING
+        and are_deals_possible(tournament)
         and len(left) == tournament.left
-        and not any(prize.seat for prize in tournament.prizes)
         and not any(lost.until for lost in tournament.lost_all)
     )
 

@@ -101,6 +101,8 @@ class ShownTournament:
             is_final_table=tournament.is_final_table,
             final_table=self._final_table(),
             deal=_deal_view(tournament, tournament.deal, names) if tournament.deal is not None else None,
+            deal_wanted=_wanting_a_deal(tournament),
+            deal_talks_until=tournament.deal_talks.until or None,
             allows_deals=definition.deals is not None and not isinstance(definition.payout, DrawnPrizes),
             multiplier=multiplier_view(tournament, commitment, secret),
             spectator_delay_ms=definition.spectator_delay_ms,
@@ -166,6 +168,11 @@ def _add_ons_view(tournament: Tournament) -> AddOnsView | None:
         after_level=add_ons.after_level,
         is_open=are_add_ons_open(tournament),
     )
+
+
+def _wanting_a_deal(tournament: Tournament) -> int:
+    entries = [row(tournament.entries, no) for no in tournament.deal_talks.wanted]
+    return sum([bool(entry.table) for entry in entries])
 
 
 def _deal_view(tournament: Tournament, deal: OpenDeal, names: Names) -> DealView:

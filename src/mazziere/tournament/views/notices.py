@@ -18,6 +18,8 @@ from mazziere.tournament.views.head import is_bubble
 Names = Callable[[str], str]
 """Player → nickname."""
 
+NamedEvent = e.BountyTaken | e.EntryRemoved | e.DealWanted
+
 NOTED_OUT = 30
 """Players who are out are told of when no more than this are left, and all others only in the list: nobody
 can read the names of a thousand.
@@ -34,6 +36,7 @@ _PLAIN: dict[type, NoticeKind] = {
     e.DayEndOrdered: "day_end_ordered",
     e.DayEnded: "day_over",
     e.DayBegan: "next_day",
+    e.DealTalksBegan: "deal_talks",
     e.DealProposed: "deal_proposed",
     e.DealLapsed: "deal_lapsed",
     e.DealMade: "deal_made",
@@ -47,8 +50,12 @@ def noted_players(after: Tournament, events: Iterable[e.TournamentEvent]) -> lis
     """The players whose nicknames `notices` asks for."""
     events = list(events)
     noted = _placed(after, events)
-    for event in _told_by_name(after, events):
-        noted += [event.winner, event.loser] if isinstance(event, e.BountyTaken) else [event.entry]
+    for event in events:
+        told = _told_by_name(after, event)
+        if isinstance(told, e.BountyTaken):
+            noted += [told.winner, told.loser]
+        elif told is not None:
+            noted.append(told.entry)
     return [row(after.entries, no).player for no in noted]
 
 
@@ -71,14 +78,14 @@ def notices(
             yield NoticeView(kind="last_hands", at=at, hands=event.hands)
         elif isinstance(event, e.LevelReached) and not is_night(after):
             yield _level(after, event)
+        elif (told := _told_by_name(after, event)) is not None:
+            yield _named(after, told, names)
     if is_entry_open(before) and not is_entry_open(after) and after.stage is Stage.PLAYING:
         yield NoticeView(kind="registration_closed", at=at)
     if is_bubble(after) and not is_bubble(before):
         yield NoticeView(kind="bubble", at=at)
     if _is_in_the_money(after) and not _is_in_the_money(before):
         yield NoticeView(kind="in_the_money", at=at)
-    for event in _told_by_name(after, events):
-        yield _named(after, event, names)
     for no in _placed(after, events):
         entry = row(after.entries, no)
         place = place_of(after, entry)
@@ -103,27 +110,30 @@ def _is_in_the_money(tournament: Tournament) -> bool:
     )
 
 
-def _told_by_name(
-    after: Tournament, events: Iterable[e.TournamentEvent]
-) -> list[e.BountyTaken | e.EntryRemoved]:
-    """Bounties that were won from others, and whom the staff has put out, if few are left."""
+def _told_by_name(after: Tournament, event: e.TournamentEvent) -> NamedEvent | None:
+    """The event, if it is a bounty won from another, a player put out by the staff, or one who wants a deal;
+    only if few are left.
+    """
     if after.left > NOTED_OUT:
-        return []
-    return [
-        event
-        for event in events
-        if isinstance(event, e.EntryRemoved)
-        or (isinstance(event, e.BountyTaken) and event.winner != event.loser)
-    ]
+        return None
+    match event:
+        case e.BountyTaken(winner=winner, loser=loser) if winner != loser:
+            return event
+        case e.DealWanted(wants=True) | e.EntryRemoved():
+            return event
+        case _:
+            return None
 
 
-def _named(after: Tournament, event: e.BountyTaken | e.EntryRemoved, names: Names) -> NoticeView:
+def _named(after: Tournament, event: NamedEvent, names: Names) -> NoticeView:
     def name(no: int) -> str:
         return names(row(after.entries, no).player)
 
     if isinstance(event, e.EntryRemoved):
         kind: NoticeKind = "player_disqualified" if event.is_disqualified else "player_removed"
         return NoticeView(kind=kind, at=event.at, nickname=name(event.entry))
+    if isinstance(event, e.DealWanted):
+        return NoticeView(kind="deal_wanted", at=event.at, nickname=name(event.entry))
     winner, loser = name(event.winner), name(event.loser)
     return NoticeView(kind="bounty_won", at=event.at, nickname=winner, loser=loser, money=event.paid)
 

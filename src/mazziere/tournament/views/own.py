@@ -6,8 +6,7 @@ knows whether a player still holds cards, and only the cage what is in a purse.
 
 from mazziere.protocol.tournaments import MyTournament, TournamentMe
 from mazziere.protocol.words import PartInTournament
-from mazziere.rules.tournaments.deals import may_be_dealt
-from mazziere.tournament.definition import DrawnPrizes
+from mazziere.tournament.play.deals import are_deals_possible
 from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open, is_entry_open, rebuy_until
 from mazziere.tournament.state import (
     Stage,
@@ -54,10 +53,9 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
         return TournamentMe(
             entry=None, nth=0, part="none", table=None, table_no=None, seat=None, stack=0, rank=None,
             may_enter=may_enter, may_withdraw=False, may_rebuy=False, rebuy_until=None, rebuys=0,
-            rebuys_left=None, may_add_on=False, has_added_on=False, may_propose_deal=False,
-            may_answer_deal=False, place=None, sharing=0, prize=0, seat_won=0, bounty=0, bounties=0,
-            is_disqualified=False,
-            last_hands_left=None, has_ticket=has_ticket,
+            rebuys_left=None, may_add_on=False, has_added_on=False, may_ask_for_deal=False, wants_deal=False,
+            may_propose_deal=False, may_answer_deal=False, place=None, sharing=0, prize=0, seat_won=0,
+            bounty=0, bounties=0, is_disqualified=False, last_hands_left=None, has_ticket=has_ticket,
         )  # fmt: skip
     part, rebuys = part_in(tournament, entry), tournament.definition.rebuys
     is_seated, stack = part == "seated", 0
@@ -81,6 +79,8 @@ def own_view(shown: ShownTournament, player: str, *, has_ticket: bool = False) -
         rebuys_left=rebuys.most - entry.rebuys if rebuys is not None and rebuys.most else None,
         may_add_on=is_seated and may_add_on(tournament, entry),
         has_added_on=entry.has_added_on,
+        may_ask_for_deal=is_seated and tournament.deal is None and are_deals_possible(tournament),
+        wants_deal=is_seated and entry.no in tournament.deal_talks.wanted,
         may_propose_deal=is_seated and may_propose_deal(tournament),
         may_answer_deal=_may_answer_deal(tournament, entry),
         place=place_of(tournament, entry),
@@ -121,15 +121,10 @@ def may_add_on(tournament: Tournament, entry: TournamentEntry) -> bool:
 
 def may_propose_deal(tournament: Tournament) -> bool:
     """Whether any of those who are left may propose a deal now."""
-    definition = tournament.definition
-    if definition.deals is None or tournament.stage is not Stage.PLAYING:
+    if tournament.stage is not Stage.PLAYING or not are_deals_possible(tournament):
         return False
-    if tournament.deal is not None or tournament.in_hand or tournament.lost_all or tournament.to_seat:
-        return False
-    return not any(prize.seat for prize in tournament.prizes) and may_be_dealt(
-        is_velox=isinstance(definition.payout, DrawnPrizes),
-        players_in=tournament.left,
-        places_paid=len(tournament.prizes),
+    return not (
+        tournament.deal is not None or tournament.in_hand or tournament.lost_all or tournament.to_seat
     )
 
 

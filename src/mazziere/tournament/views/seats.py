@@ -75,6 +75,7 @@ def concerned(before: Tournament, after: Tournament, events: Iterable[e.Tourname
                 | e.PrizeWon(entry=no)
                 | e.RoundPrizeWon(entry=no)
                 | e.BountyTaken(winner=no)
+                | e.DealWanted(entry=no)
             ):
                 found.add(row(after.entries, no).player)
             case e.RoundSeated(tables=tables):

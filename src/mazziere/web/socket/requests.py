@@ -101,6 +101,7 @@ REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
         _asks_tournament(tm.RebuyChipsRequest, lambda _, by: tc.RebuyChips(by.player)),
         _asks_tournament(tm.DeclineRebuyRequest, lambda _, by: tc.DeclineRebuy(by.player)),
         _asks_tournament(tm.BuyAddOnRequest, lambda _, by: tc.BuyAddOn(by.player)),
+        _asks_tournament(tm.AskForDealRequest, lambda asked, by: tc.AskForDeal(by.player, asked.wants)),
         _asks_tournament(
             tm.ProposeDealRequest,
             lambda asked, by: tc.ProposeDeal(

@@ -67,6 +67,13 @@ class BuyAddOnRequest(Incoming, frozen=True):
     tournament: TournamentId
 
 
+class AskForDealRequest(Incoming, frozen=True):
+    """Want to talk about a deal, or no longer; when all who are left do, play stops after the hand."""
+
+    tournament: TournamentId
+    wants: bool
+
+
 class ProposeDealRequest(Incoming, frozen=True):
     """Propose how to divide the prizes that are still to be won: `shares` names everybody who is left."""
 
@@ -141,6 +148,7 @@ TournamentRequest = (
     | RebuyChipsRequest
     | DeclineRebuyRequest
     | BuyAddOnRequest
+    | AskForDealRequest
     | ProposeDealRequest
     | AnswerDealRequest
 )

@@ -22,6 +22,8 @@ const LOUD: ReadonlySet<NoticeView["kind"]> = new Set([
   "last_hands",
   "day_over",
   "next_day",
+  "deal_wanted",
+  "deal_talks",
   "deal_proposed",
   "deal_made",
   "deal_lapsed",
