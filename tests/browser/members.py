@@ -34,5 +34,5 @@ def signs_in(page: Page, url: str, name: str) -> None:
 
 def at_the_table_menu(page: Page, entry: str) -> None:
     """Chooses an entry of the menu of the player's own seat."""
-    page.get_by_role("button", name="You", exact=True).click()
+    page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name=entry).click()

@@ -65,6 +65,7 @@ class TakeSeat(PlayerCommand, frozen=True, tag="take_seat"):
     seat: int
     buy_in: int
     is_bot: bool = False
+    avatar: str = ""
 
 
 class AddChips(PlayerCommand, frozen=True, tag="add_chips"):
@@ -223,6 +224,7 @@ class ArrangedSeat(msgspec.Struct, frozen=True, gc=False):
     is_bot: bool = False
     own_time: OwnTime | None = None
     """What a player who comes from another table has left; None: all of it."""
+    avatar: str = ""
 
 
 class ArrangeSeats(HostCommand, frozen=True, tag="arrange_seats"):

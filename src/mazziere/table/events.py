@@ -42,6 +42,7 @@ class SeatTaken(msgspec.Struct, frozen=True, tag="seat_taken"):
     chips: int
     is_bot: bool
     at: int
+    avatar: str = ""
 
 
 class ChipsPromised(msgspec.Struct, frozen=True, tag="chips_promised"):

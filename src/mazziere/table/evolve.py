@@ -55,6 +55,7 @@ def _seat_taken(table: Table, event: e.SeatTaken) -> Table:
         stack=event.chips,
         time_bank_ms=table.config.time_bank_ms,
         disconnect_ms=table.config.disconnect_ms,
+        avatar=event.avatar,
     )
     seats = tuple(sorted((*table.seats, seat), key=lambda seat: seat.no))
     player = event.player

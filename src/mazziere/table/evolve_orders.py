@@ -27,6 +27,7 @@ def _seat_given(table: Table, event: e.SeatGiven) -> Table:
         disconnect_ms=own_time.disconnect_ms,
         sitting_out=own_time.is_away,
         is_away=own_time.is_away,
+        avatar=event.avatar,
     )
     seats = tuple(sorted((*table.seats, seat), key=lambda seat: seat.no))
     return replace(table, seats=seats, version=table.version + 1)

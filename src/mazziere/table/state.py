@@ -71,6 +71,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     """What is left of the player's extra time for disconnections."""
     is_removed: bool = False
     """The owner no longer admits the player, who leaves when the hand is over."""
+    avatar: str = ""
+    """What the player is shown as."""
 
     @property
     def owes(self) -> bool:

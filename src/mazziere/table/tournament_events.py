@@ -19,6 +19,7 @@ class SeatGiven(msgspec.Struct, frozen=True, tag="seat_given"):
     at: int
     own_time: OwnTime | None = None
     """What the player has left of their own time; None: all of it."""
+    avatar: str = ""
 
 
 class SeatVacated(msgspec.Struct, frozen=True, tag="seat_vacated"):

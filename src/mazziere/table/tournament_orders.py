@@ -121,6 +121,13 @@ def _arrange(transition: Transition, seats: Sequence[c.ArrangedSeat], held: Coll
     for one in wanted.values():
         if seat_of(transition.table, one.player) is None:
             given = e.SeatGiven(
-                one.seat, one.player, one.nickname, one.chips, one.is_bot, at, own_time=one.own_time
+                one.seat,
+                one.player,
+                one.nickname,
+                one.chips,
+                one.is_bot,
+                at,
+                own_time=one.own_time,
+                avatar=one.avatar,
             )
             transition.happen(given)

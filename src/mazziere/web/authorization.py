@@ -131,6 +131,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/desk/reports"): LOOKERS,
     ("POST", "/api/desk/reports/{no}/resolve"): STAFF,
     # Settings, notes and favorites
+    ("PUT", "/api/me/avatar"): SIGNED_IN,
     ("GET", "/api/me/settings"): SIGNED_IN,
     ("PUT", "/api/me/settings"): SIGNED_IN,
     ("GET", "/api/me/notes"): SIGNED_IN,

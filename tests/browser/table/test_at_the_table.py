@@ -101,7 +101,7 @@ def test_sitting_out_and_coming_back(people):
     """Ada sits out from the next hand on, and comes back when she likes."""
     ada, _ = people
     whose_turn(people)
-    ada.page.get_by_role("button", name="You", exact=True).click()
+    ada.page.get_by_role("button", name="Menu", exact=True).click()
     ada.page.get_by_role("button", name="Sit out next hand").click()
     expect(ada.page.locator(".seat.you")).to_contain_text("Sitting out")
     ada.page.get_by_role("button", name=re.compile("^Come back")).first.click()
@@ -116,7 +116,7 @@ def test_chips_are_added_between_hands(people):
     wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
     play_to_the_end(people)
     assert ada.stacks() == bruno.stacks() == {"1": 1_960, "2": 2_040}
-    ada.page.get_by_role("button", name="You", exact=True).click()
+    ada.page.get_by_role("button", name="Menu", exact=True).click()
     ada.page.get_by_role("button", name="Add chips").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Add 40").click()
     for person in people:
@@ -125,7 +125,7 @@ def test_chips_are_added_between_hands(people):
 
 
 def leaves_the_hand(person):
-    person.page.get_by_role("button", name="You", exact=True).click()
+    person.page.get_by_role("button", name="Menu", exact=True).click()
     person.page.get_by_role("button", name="Leave the table").click()
     person.page.get_by_role("button", name="Fold and leave").click()
     expect(person.page.get_by_role("dialog")).to_be_hidden()

@@ -77,6 +77,7 @@ def test_help_and_log_open_by_key_and_close_by_escape(quiet_room, visitor, scree
 def test_single_keys_can_be_switched_off(quiet_room, visitor):
     """Users of speech input would otherwise fold by saying a word with an F."""
     page = visitor(f"{quiet_room.url}/#/table/capri")
+    page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("group", name="Single-key shortcuts").get_by_text("Off").click()
     page.keyboard.press("Escape")

@@ -132,13 +132,13 @@ def test_of_two_boards_each_tells_who_won_it_with_which_cards(room, visitor, scr
 
 
 def test_who_has_lost_the_connection_is_shown_as_offline(room, line, visitor, screenshot):
-    """Bruno sees it on Ada's plate until her page has caught up."""
+    """Bruno sees it under Ada's plate until her page has caught up."""
     ada, bruno = two_people(room, visitor, at=line.url)
-    plate = bruno.page.locator("li[data-seat]:not(.you) .plate").filter(has_text="Ada")
-    expect(plate).not_to_contain_text("Fuori linea")
+    seat = bruno.page.locator("li[data-seat]:not(.you)").filter(has_text="Ada")
+    expect(seat).not_to_contain_text("Fuori linea")
     line.cut()
-    expect(plate).to_contain_text("Fuori linea")
+    expect(seat).to_contain_text("Fuori linea")
     screenshot(bruno.page, "offline-it-dark")
     line.mend()
-    expect(plate).not_to_contain_text("Fuori linea")
+    expect(seat).not_to_contain_text("Fuori linea")
     expect(ada.page.get_by_text("Connection lost")).to_be_hidden()

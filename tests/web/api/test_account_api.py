@@ -13,6 +13,7 @@ from mazziere.web.rate_limit import CHANGES_AT_ONCE
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.viewer import COOKIE
+from tests.services.asking import sit
 from tests.services.rooms import Pigeonhole, make_room, settle, table_config
 from tests.web.pages import ADA, Page
 from tests.web.sockets import browser_at
@@ -304,3 +305,18 @@ async def test_nobody_changes_things_faster_than_a_person_can(laptop, room, monk
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many_requests")
     assert answer.headers["retry-after"] == "1"
     assert (await laptop.me())["nickname"] == "Ada"
+
+
+async def test_an_avatar_is_kept_with_the_account_and_shown_at_the_table(laptop, room):
+    """From the next seat on; what is no avatar is refused, and bots keep their own."""
+    await laptop.post("/api/guests", {"nickname": "Ada"})
+    assert (await laptop.me())["avatar"] == ""
+    assert (await laptop.post("/api/me/avatar", {"avatar": "owl"}, "PUT")).status_code == 200
+    me = await laptop.me()
+    assert me["avatar"] == "owl"
+    config = table_config()
+    await sit(room, me["player"], config.id, seat=1, buy_in=config.max_buy_in)
+    seen = (await room.tables.look(config.id)).view
+    assert [seat.avatar for seat in seen.seats if seat.player is not None] == ["owl"]
+    answer = await laptop.post("/api/me/avatar", {"avatar": "dragon"}, "PUT")
+    assert (answer.status_code, answer.json()["code"]) == (400, "request_unreadable")

@@ -5,7 +5,7 @@
  * identity goes through here, so that the socket is reopened as the new person.
  */
 import { api, type Reply } from "$lib/net/api";
-import type { Me, SignIn, SignUp } from "$lib/net/api_types";
+import type { AvatarChoice, Me, SignIn, SignUp } from "$lib/net/api_types";
 import type { Answer } from "$lib/net/connection";
 import type { SignedOut } from "$lib/protocol";
 import { favorites } from "$lib/lobby/favorites.svelte";
@@ -63,6 +63,13 @@ class Person {
 
   beGuest(nickname: string): Promise<Reply<Me>> {
     return api.post("/api/guests", { body: { nickname } }).then((reply) => this.#become(reply));
+  }
+
+  /** Be shown as that: here at once, to others from the next seat on. */
+  async chooseAvatar(avatar: AvatarChoice["avatar"]): Promise<Reply<AvatarChoice>> {
+    const reply = await api.put("/api/me/avatar", { body: { avatar } });
+    if (reply.ok && this.me !== null) this.me = { ...this.me, avatar };
+    return reply;
   }
 
   /** Sign out, here or on every device. */

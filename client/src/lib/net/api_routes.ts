@@ -6,9 +6,8 @@ import type {
   AdjustmentWanted,
   AnnouncementWanted,
   AskReset,
-  BecomeAdministrator,
+  AvatarChoice,
   BreakWanted,
-  BuyInAnswer,
   CancelWanted,
   CancellationPreview,
   CancellationWanted,
@@ -17,7 +16,6 @@ import type {
   CheckWanted,
   ConfirmReset,
   ConfirmSecondFactor,
-  DayEndWanted,
   DefinitionChecked,
   DeskHand,
   DeskLogPage,
@@ -29,10 +27,8 @@ import type {
   DeskTournamentFile,
   DeskTournaments,
   Favourites,
-  FirstAdministratorOffer,
   HandCalledOff,
   HeldWithdrawal,
-  HomeSettlement,
   Invitation,
   KeepingWanted,
   KeptSettings,
@@ -49,13 +45,11 @@ import type {
   PaymentView,
   PaymentWanted,
   PlayedHands,
-  PlayerCard,
   PlayerReport,
   PrivateTable,
   RecoveryCodes,
   RemovalWanted,
   RemoveSecondFactor,
-  RemovedPlayer,
   ReplayedHand,
   ReportOutcome,
   ResponsibleGaming,
@@ -131,7 +125,6 @@ export interface Routes {
       path: { tournament: string };
       answer: CancellationPreview;
     };
-    "/api/first-administrator": { answer: FirstAdministratorOffer };
     "/api/desk/held-withdrawals": { answer: HeldWithdrawal[] };
     "/api/me/hands": {
       query?: {
@@ -162,7 +155,7 @@ export interface Routes {
     };
     "/api/me/results": {
       query?: {
-        by?: "day" | "game" | "stakes" | "position" | "table";
+        by?: "day" | "game" | "stakes" | "table";
         since?: number | null;
         until?: number | null;
         table?: string | null;
@@ -171,22 +164,13 @@ export interface Routes {
       };
       answer: Results;
     };
-    "/api/players/{player}": { path: { player: string }; answer: PlayerCard };
     "/api/me/shares": { answer: SharedLink[] };
     "/api/shared/{link}": { path: { link: string }; answer: ReplayedHand };
     "/api/me/limits": { answer: LimitsPage };
     "/api/responsible-gaming": { answer: ResponsibleGaming };
-    "/api/tables/{table}/settlement": { path: { table: string }; answer: HomeSettlement };
-    "/api/tables/{table}/settlement.csv": {
-      path: { table: string };
-      query?: { language?: "it" | "en" };
-      answer: string;
-    };
     "/api/me/settings": { answer: KeptSettings };
     "/api/me/notes": { answer: Note[] };
     "/api/me/favourites": { answer: Favourites };
-    "/api/tables/{table}/form": { path: { table: string }; answer: TableForm };
-    "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
     "/api/desk/reports": { query?: { only_open?: boolean }; answer: PlayerReport[] };
@@ -220,7 +204,6 @@ export interface Routes {
       body: TournamentChangeWanted;
       answer: TournamentChangeAnswer;
     };
-    "/api/tables/{table}": { path: { table: string }; body: TableForm; answer: null };
   };
   POST: {
     "/api/guests": { body: NewGuest; answer: Me };
@@ -265,12 +248,6 @@ export interface Routes {
       body: LevelWanted;
       answer: null;
     };
-    "/api/desk/tournaments/{tournament}/day-end": {
-      path: { tournament: string };
-      body: DayEndWanted;
-      answer: null;
-    };
-    "/api/desk/tournaments/{tournament}/next-day": { path: { tournament: string }; answer: null };
     "/api/desk/tournaments/{tournament}/move": {
       path: { tournament: string };
       body: MoveWanted;
@@ -286,7 +263,6 @@ export interface Routes {
       body: CancellationWanted;
       answer: null;
     };
-    "/api/first-administrator": { body: BecomeAdministrator; answer: null };
     "/api/desk/held-withdrawals/{payment}/release": {
       path: { payment: string };
       body: Verdict;
@@ -298,15 +274,12 @@ export interface Routes {
     "/api/me/self-exclusion": { body: SelfExclusionWanted; answer: LimitsPage };
     "/api/tables": { body: TableForm; answer: PrivateTable };
     "/api/tables/{table}/close": { path: { table: string }; answer: null };
-    "/api/tables/{table}/pause": { path: { table: string }; answer: null };
-    "/api/tables/{table}/resume": { path: { table: string }; answer: null };
-    "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
-    "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
     "/api/desk/reports/{no}/resolve": { path: { no: string }; body: ReportOutcome; answer: null };
   };
   PUT: {
     "/api/me/limits": { body: LimitsWanted; answer: LimitsPage };
     "/api/me/settings": { body: Settings; answer: KeptSettings };
+    "/api/me/avatar": { body: AvatarChoice; answer: AvatarChoice };
     "/api/me/notes/{player}": { path: { player: string }; body: NoteChange; answer: Note };
     "/api/me/favourites": { body: Favourites; answer: Favourites };
   };

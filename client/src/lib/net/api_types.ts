@@ -3,6 +3,7 @@
 
 import type {
   Change,
+  Face,
   GameView,
   HandNameView,
   Language,
@@ -43,6 +44,7 @@ export interface SignIn {
 export interface Me {
   player: string;
   nickname: string;
+  avatar: string;
   role: Role;
   email: string | null;
   birth_date: string | null;
@@ -891,6 +893,11 @@ export interface Note {
 /** The ids of the person's favorite tables. */
 export interface Favourites {
   tables: string[];
+}
+
+/** What others see the person as. */
+export interface AvatarChoice {
+  avatar: "" | "initials" | Face;
 }
 
 /** The new table, and its invitation. */

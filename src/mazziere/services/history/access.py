@@ -21,8 +21,8 @@ from mazziere.table import TableConfig
 LOOKED_THROUGH = 100
 """Number of lines read around a time: nobody finishes more hands in a minute."""
 
-KnownAs = Callable[[str], Awaitable[tuple[str, bool]]]
-"""Player → their current nickname, and whether they are a bot."""
+SeatedAs = Callable[[str], Awaitable[tuple[str, bool, str]]]
+"""Player → their current nickname, whether they are a bot, and their avatar."""
 
 
 class OpenedHand(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ async def open_hand(
     lines: Streams[HandPlayed],
     hand: str,
     player: str,
-    known_as: KnownAs,
+    seated_as: SeatedAs,
     line: HandPlayed | None = None,
 ) -> OpenedHand:
     """Open one hand of this player.
@@ -67,7 +67,7 @@ async def open_hand(
     if line is not None:
         config = msgspec.structs.replace(config, name=line.table_name, currency=line.currency)
         return OpenedHand(told, config, line.sitters, player, seat, line)
-    sitters = tuple([Sitter(no, name, *await known_as(name)) for no, name in told.sealed.players])
+    sitters = tuple([Sitter(no, name, *await seated_as(name)) for no, name in told.sealed.players])
     return OpenedHand(told, config, sitters, player, seat, None)
 
 

@@ -76,6 +76,7 @@ def set_up(config: TableConfig, start: HandStart, sitters: Iterable[Sitter]) -> 
             player=sitter.player,
             nickname=sitter.nickname,
             is_bot=sitter.is_bot,
+            avatar=sitter.avatar,
             stack=stacks[sitter.seat],
             time_bank_ms=config.time_bank_ms,
         )

@@ -13,7 +13,7 @@ from mazziere.hand.player_stats import PlayerStats, stats_of
 from mazziere.protocol.history import Frame
 from mazziere.services.history import exports, search
 from mazziere.services.history import results as adding
-from mazziere.services.history.access import KnownAs, OpenedHand, open_hand, unlocated
+from mazziere.services.history.access import OpenedHand, SeatedAs, open_hand, unlocated
 from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.records import without_names
@@ -43,9 +43,9 @@ class HandsTogether(msgspec.Struct, frozen=True):
 class History:
     """The hands of every player, as each may see them."""
 
-    def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance, known_as: KnownAs) -> None:
+    def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance, seated_as: SeatedAs) -> None:
         self._store = units.store
-        self._known_as = known_as
+        self._seated_as = seated_as
         self.lines = HandLines(units)
         self._rollups = Rollups(units.store, self.lines)
         self.shares = Shares(units, clock, chance)
@@ -89,7 +89,7 @@ class History:
         return await self._open(player, hand)
 
     async def _open(self, player: str, hand: str, line: HandPlayed | None = None) -> OpenedHand:
-        return await open_hand(self._store, self.lines, hand, player, self._known_as, line)
+        return await open_hand(self._store, self.lines, hand, player, self._seated_as, line)
 
     def _one_at_a_time(self, player: str) -> asyncio.Lock:
         """The lock that runs a player's long requests one after another, so that nobody else waits."""

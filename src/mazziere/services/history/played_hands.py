@@ -58,6 +58,7 @@ class Sitter(msgspec.Struct, frozen=True, gc=False):
     player: str
     nickname: str
     is_bot: bool = False
+    avatar: str = ""
     counts: tuple[int, ...] = ()
     """What the player did in the hand, see `hand.player_stats`, without zeros at the end; empty if nobody has
     counted it: in hands of older rooms, and in those called off.
@@ -159,7 +160,10 @@ def lines_of(
         return []
     counts = {} if called_off else running.counts_with(events)
     sitters = tuple(
-        [Sitter(seat.no, seat.player, seat.nickname, seat.is_bot, counts.get(seat.no, ())) for seat in seats]
+        [
+            Sitter(seat.no, seat.player, seat.nickname, seat.is_bot, seat.avatar, counts.get(seat.no, ()))
+            for seat in seats
+        ]
     )
     hand_id = before.hand_id if called_off else after.hand_id
     lines = [(seat.player, _line(after, hand_id, hand, seat, sitters, last.at)) for seat in people]

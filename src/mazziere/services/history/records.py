@@ -119,7 +119,9 @@ def without_names(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
     """The same seats, with players named only by their seat numbers."""
     return tuple(
         [
-            msgspec.structs.replace(sitter, player=f"seat-{sitter.seat}", nickname=f"Player {sitter.seat}")
+            msgspec.structs.replace(
+                sitter, player=f"seat-{sitter.seat}", nickname=f"Player {sitter.seat}", avatar=""
+            )
             for sitter in sitters
         ]
     )

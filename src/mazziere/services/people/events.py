@@ -54,6 +54,12 @@ class ChipsBackFromTable(msgspec.Struct, frozen=True, tag="chips_back_from_table
     at: int
 
 
+class AvatarChosen(msgspec.Struct, frozen=True, tag="avatar_chosen"):
+    avatar: str
+    """An `Avatar` of `protocol/avatars.py`."""
+    at: int
+
+
 # Membership
 
 
@@ -197,6 +203,7 @@ class MuteLifted(msgspec.Struct, frozen=True, tag="mute_lifted"):
 PersonEvent = (
     PersonOpened
     | NicknameChanged
+    | AvatarChosen
     | ChipsGiven
     | ChipsTakenToTable
     | ChipsBackFromTable

@@ -12,6 +12,7 @@ from hashlib import sha256
 
 import msgspec
 
+from mazziere.protocol.avatars import Avatar
 from mazziere.rules.refusals import Unknown
 from mazziere.services.people import events as e
 from mazziere.services.people.events import PREFIX
@@ -80,6 +81,11 @@ class People:
         """A player's present nickname, and whether the player is a bot."""
         person = await self.find(player)
         return (player, False) if person is None else (person.nickname, person.is_bot)
+
+    async def seated_as(self, player: str) -> tuple[str, bool, str]:
+        """A player's present nickname, whether the player is a bot, and their avatar."""
+        person = await self.find(player)
+        return (player, False, "") if person is None else (person.nickname, person.is_bot, person.avatar)
 
     async def role_of(self, player: str) -> Role:
         """Raises `Unknown`."""
@@ -235,6 +241,13 @@ class People:
             lambda person: (
                 [] if nickname == person.nickname else [e.NicknameChanged(nickname, self._clock.now())]
             ),
+        )
+
+    async def choose_avatar(self, player: str, avatar: Avatar) -> Person:
+        """Choose what others see this person as, from the next seat they take on."""
+        return await self.change(
+            player,
+            lambda person: [] if avatar == person.avatar else [e.AvatarChosen(avatar, self._clock.now())],
         )
 
     # ------------------------------------------------------------------------ the staff

@@ -82,6 +82,8 @@ class Person(msgspec.Struct, frozen=True):
     verification: Verification | None = None
     verified_email: str | None = None
     """The address that was verified last."""
+    avatar: str = ""
+    """What others see the person as; empty: a face that follows from the nickname."""
 
     @property
     def is_member(self) -> bool:
@@ -119,6 +121,8 @@ def _after(person: Person, event: e.PersonEvent) -> Person:
     match event:
         case e.NicknameChanged(nickname=nickname):
             return replace(person, nickname=nickname)
+        case e.AvatarChosen(avatar=avatar):
+            return replace(person, avatar=avatar)
         case e.ChipsGiven(amount=amount):
             return replace(person, balance=person.balance + amount, given=person.given + amount)
         case e.ChipsTakenToTable(amount=amount):

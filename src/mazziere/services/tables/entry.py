@@ -57,10 +57,10 @@ class Entry:
         return command
 
     async def under_own_name(self, command: Asked, config: TableConfig | None) -> Asked:
-        """The command with the nickname, and whether this is a bot, taken from the account."""
+        """The command with nickname, avatar, and whether this is a bot, taken from the account."""
         person = await self._people.known(_player(command))
         if isinstance(command, TakeSeat):
-            return replace(command, nickname=person.nickname, is_bot=person.is_bot)
+            return replace(command, nickname=person.nickname, is_bot=person.is_bot, avatar=person.avatar)
         assert isinstance(command, JoinWaitingList), "nothing else is asked by name"
         return replace(command, nickname=person.nickname)
 

@@ -100,7 +100,7 @@ class TournamentHost:
         self._desk_log = DeskLog(units, clock)
         self._mailbox = bus.open_mailbox(ask.address_of(self.name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.TournamentTimeReached](clock, self._mailbox.push)
-        self._orders = TableOrders(self.name, tables, clock, people.known_as)
+        self._orders = TableOrders(self.name, tables, clock, people.seated_as)
         self._saved_at = 0
         self._drawn_at = 0
         """When the multiplier was drawn; 0: not since the host began."""

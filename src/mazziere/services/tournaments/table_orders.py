@@ -38,8 +38,8 @@ SHOWN_MS: Final = 5_000
 
 log = structlog.get_logger()
 
-Named = Callable[[str], Awaitable[tuple[str, bool]]]
-"""Player → nickname, and whether it is a bot."""
+Named = Callable[[str], Awaitable[tuple[str, bool, str]]]
+"""Player → nickname, whether it is a bot, and avatar."""
 
 
 class OrderedTables(Protocol):
@@ -243,7 +243,7 @@ class _Follower:
         arranged = []
         for seat in seats:
             player = row(tournament.entries, seat.entry).player
-            nickname, is_bot = await self._named(player)
+            nickname, is_bot, avatar = await self._named(player)
             chips = seat.stack + seat.bought
-            arranged.append(ArrangedSeat(seat.seat, player, nickname, chips, is_bot, seat.own_time))
+            arranged.append(ArrangedSeat(seat.seat, player, nickname, chips, is_bot, seat.own_time, avatar))
         return tuple(arranged)

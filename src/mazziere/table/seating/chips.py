@@ -24,7 +24,9 @@ def take_seat(transition: Transition, command: c.TakeSeat, at: int) -> None:
 def sit_down(transition: Transition, command: c.TakeSeat, at: int) -> None:
     """The player, for whom the seat has been checked, sits down."""
     transition.happen(
-        e.SeatTaken(command.seat, command.player, command.nickname, command.buy_in, command.is_bot, at)
+        e.SeatTaken(
+            command.seat, command.player, command.nickname, command.buy_in, command.is_bot, at, command.avatar
+        )
     )
 
 

@@ -160,6 +160,7 @@ def _seat_view(
             drew=(),
             low_name=None,
             disconnected=seat.disconnected,
+            avatar=seat.avatar,
         )
     # Folded and mucked hands are visible only to their owner.
     is_gone = (dealt.folded or dealt.mucked) and not is_you
@@ -185,6 +186,7 @@ def _seat_view(
         low_name=low_name_of(dealt.made) if dealt.shown else None,
         won=dealt.won,
         disconnected=seat.disconnected,
+        avatar=seat.avatar,
     )
 
 

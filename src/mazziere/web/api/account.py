@@ -67,6 +67,8 @@ class Me(Struct, frozen=True):
 
     player: str
     nickname: str
+    avatar: str
+    """What others see the person as: an `Avatar`."""
     role: Role
     email: str | None
     birth_date: str | None
@@ -441,6 +443,7 @@ async def _me(room: Room, player: str) -> Me:
     return Me(
         player=player,
         nickname=person.nickname,
+        avatar=person.avatar,
         role=person.role,
         email=person.email,
         birth_date=person.birth_date,

@@ -13,6 +13,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from mazziere.protocol.avatars import Avatar
 from mazziere.services.personal.news import SettingsNews
 from mazziere.services.personal.notes import NoteKept
 from mazziere.services.personal.settings import LARGEST_DOCUMENT, Settings
@@ -79,6 +80,19 @@ async def change_settings(
     return _kept(await state.room.settings.change(me.player, data))
 
 
+class AvatarChoice(Struct, frozen=True):
+    """What others see the person as."""
+
+    avatar: Avatar
+
+
+@put("/api/me/avatar", tags=["personal"], summary="Choose my avatar")
+async def avatar(me: NamedDependency[Viewer], data: JSONBody[AvatarChoice], state: State) -> AvatarChoice:
+    """Choose what others see the person as, from the next seat they take on."""
+    await state.room.people.choose_avatar(me.player, data.avatar)
+    return data
+
+
 @get("/api/me/notes", tags=["personal"], summary="My notes about other players")
 async def notes(me: NamedDependency[Viewer], state: State) -> Response[tuple[Note, ...]]:
     """The person's notes about other players, newest first."""
@@ -124,4 +138,4 @@ async def _note(state: State, kept: NoteKept) -> Note:
     return Note(kept.about, nickname, kept.text, kept.color, kept.muted, kept.at)
 
 
-ROUTES = (settings, change_settings, notes, note, favourites, change_favourites)
+ROUTES = (settings, change_settings, avatar, notes, note, favourites, change_favourites)

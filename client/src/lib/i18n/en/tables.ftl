@@ -4,6 +4,7 @@ tables-title = { $count } tables
 table-loading = Loading the table…
 table-missing = No such table
 tables-open = Open tables
+table-menu = Menu
 tables-add = Open another table
 tables-back = Back to the tables
 tables-close = Close this table

@@ -4,6 +4,7 @@ tables-title = { $count } tavoli
 table-loading = Carico il tavolo…
 table-missing = Tavolo inesistente
 tables-open = Tavoli aperti
+table-menu = Menu
 tables-add = Apri un altro tavolo
 tables-back = Torna ai tavoli
 tables-close = Chiudi questo tavolo

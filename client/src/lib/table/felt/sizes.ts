@@ -106,6 +106,8 @@ export const FIGURES = [
 /** Cards that are shown may be smaller before people are. */
 export const SHRUNK = [1, 0.86, 0.74] as const;
 const LARGEST_AVATAR = 64;
+/** The least width of a card of which half is covered, in pixels. */
+const READABLE = 26.2;
 export type Figure = (typeof FIGURES)[number];
 
 export function isTall({ width, height }: Pick<Space, "width" | "height">): boolean {
@@ -126,7 +128,10 @@ export function sizesOf(space: Space, figure: Figure, narrowBoard: boolean, shru
     ...(space.hasBoard ? {} : tall ? TALL_OPEN : WIDE_OPEN),
     ...(narrowBoard ? NARROW_BOARD : {}),
   };
-  const units = { ...full, "face-width": full["face-width"] * shrunk };
+  const face = full["face-width"];
+  // In a row of open cards each shows its index alone, which has to be read all the time.
+  const readable = space.hasBoard ? 0 : Math.min(face, READABLE / unit);
+  const units = { ...full, "face-width": Math.max(readable, face * shrunk) };
   const name = Math.max(11, units["small-text"] * unit);
   const stack = Math.max(12, units.text * unit);
   const avatar = Math.round(Math.min(LARGEST_AVATAR, Math.max(figure.least, figure.avatar * unit)));

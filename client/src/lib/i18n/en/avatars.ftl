@@ -1,0 +1,30 @@
+## Avatars
+
+avatar-title = Avatar
+avatar-intro = How others see you at the tables, from the next seat you take.
+avatar-by-name = A face from my nickname
+avatar-initials = My initials
+avatar-fox = Fox
+avatar-wolf = Wolf
+avatar-bear = Bear
+avatar-panda = Panda
+avatar-koala = Koala
+avatar-cat = Cat
+avatar-tiger = Tiger
+avatar-lion = Lion
+avatar-rabbit = Rabbit
+avatar-deer = Deer
+avatar-owl = Owl
+avatar-eagle = Eagle
+avatar-penguin = Penguin
+avatar-duck = Duck
+avatar-frog = Frog
+avatar-shark = Shark
+avatar-octopus = Octopus
+avatar-elephant = Elephant
+avatar-boar = Boar
+avatar-monkey = Monkey
+avatar-raccoon = Raccoon
+avatar-hedgehog = Hedgehog
+avatar-dog = Dog
+avatar-bull = Bull

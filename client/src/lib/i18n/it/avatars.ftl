@@ -1,0 +1,30 @@
+## Avatar
+
+avatar-title = Avatar
+avatar-intro = Come ti vedono gli altri ai tavoli, dal prossimo posto che prendi.
+avatar-by-name = Un volto dal mio soprannome
+avatar-initials = Le mie iniziali
+avatar-fox = Volpe
+avatar-wolf = Lupo
+avatar-bear = Orso
+avatar-panda = Panda
+avatar-koala = Koala
+avatar-cat = Gatto
+avatar-tiger = Tigre
+avatar-lion = Leone
+avatar-rabbit = Coniglio
+avatar-deer = Cervo
+avatar-owl = Gufo
+avatar-eagle = Aquila
+avatar-penguin = Pinguino
+avatar-duck = Anatra
+avatar-frog = Rana
+avatar-shark = Squalo
+avatar-octopus = Polpo
+avatar-elephant = Elefante
+avatar-boar = Cinghiale
+avatar-monkey = Scimmia
+avatar-raccoon = Procione
+avatar-hedgehog = Riccio
+avatar-dog = Cane
+avatar-bull = Toro
