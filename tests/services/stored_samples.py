@@ -19,6 +19,7 @@ from mazziere.services.people.names.claims import ClaimEvent
 from mazziere.services.people.person import Person
 from mazziere.services.personal.notes import NoteEvent, SavedNotes
 from mazziere.services.personal.settings_store import SettingsKept
+from mazziere.services.staff.club import ClubSet
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.deal.dealer import DeckSealed
@@ -52,6 +53,7 @@ STREAMS: dict[str, Any] = {
     "notes": NoteEvent,
     "notes_snapshot": SavedNotes,
     "desk": DeskNote,
+    "club": ClubSet,
     "room": RoomEvent,
     "account_snapshot": Person,
     "claims": ClaimEvent,

@@ -36,6 +36,7 @@ from mazziere.services.ports import Bus, Chance, Clock, EventStore
 from mazziere.services.reception import Reception
 from mazziere.services.room_config import RoomConfig
 from mazziere.services.staff.announcements import Announcements
+from mazziere.services.staff.club import Club
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.staff.first_administrator import FirstAdministrator
@@ -156,6 +157,7 @@ class Room:
         self.settling = Settling(store, self.books, self.people)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)
+        self.club = Club(units, clock, self.desk_log)
         self.desk = Desk(
             units=units,
             tables=self.tables,

@@ -74,6 +74,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/players/{player}/role"): ADMINISTRATORS,
     ("POST", "/api/desk/adjustments"): ADMINISTRATORS,
     ("POST", "/api/desk/announcements"): STAFF,
+    ("PUT", "/api/desk/club"): ADMINISTRATORS,
     ("POST", "/api/desk/pause"): ADMINISTRATORS,
     ("POST", "/api/desk/resume"): ADMINISTRATORS,
     ("GET", "/api/desk/hands/{hand}"): LOOKERS,
@@ -105,6 +106,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/tournaments/{tournament}/deal"): ANYONE,
     # The lobby, the rules, and finished deals
     ("GET", "/api/lobby"): ANYONE,
+    ("GET", "/api/club"): ANYONE,
     ("GET", "/api/rules"): ANYONE,
     ("GET", "/api/hands/{hand}"): ANYONE,
     # Accounts

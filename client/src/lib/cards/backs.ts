@@ -3,9 +3,7 @@
  *
  * All are drawn inside a field of 84 by 124 with the same two colors; a crest lies on it in the middle.
  */
-import type { Settings } from "$lib/protocol";
-
-export type Back = Required<Settings>["card_back"];
+export type Back = "club" | "red" | "blue" | "green" | "gray";
 
 export interface BackDrawing {
   /** Lines of the pattern. */

@@ -1,8 +1,8 @@
 /**
  * The figures of jack, queen, king and joker: cut from a few plain shapes in two colors.
  *
- * Each is half of a card, 62 wide and 64 high; the other half is the same one turned. Colors are names: the ink
- * is that of the suit, gold and paper are those of the deck.
+ * Each is half of a card, 62 wide and 64 high; the other half is the same one turned. Colors are names: the
+ * ink is that of the suit, gold and paper are those of the deck.
  */
 export type Tint = "ink" | "gold" | "paper" | "line" | "trim";
 

@@ -1,8 +1,8 @@
 /**
  * What is printed in the corner of a card: the ranks of this room's own deck, drawn as lines.
  *
- * Each is drawn in a box 44 high with a pen 7.6 wide, so that all are as bold as one another at any size, and so
- * that a ten is a one and a zero, as wide as a queen.
+ * Each is drawn in a box 44 high with a pen 7.6 wide, so that all are as bold as one another at any size, and
+ * so that a ten is a one and a zero, as wide as a queen.
  */
 export interface Glyph {
   readonly path: string;

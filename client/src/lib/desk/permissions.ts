@@ -16,6 +16,7 @@ export type StaffAct =
   | "review"
   | "announce"
   | "stop_room"
+  | "set_club"
   | "see_hand"
   | "settle_report"
   | "direct"
@@ -36,6 +37,7 @@ const WHO: Record<StaffAct, readonly Role[]> = {
   review: SUPERVISORS,
   announce: STAFF,
   stop_room: ADMINISTRATORS,
+  set_club: ADMINISTRATORS,
   see_hand: [...STAFF, "auditor"],
   settle_report: STAFF,
   direct: STAFF,
@@ -65,7 +67,7 @@ const NEEDED: Record<DeskPageName, readonly StaffAct[]> = {
   players: ["look"],
   reports: ["look"],
   payments: ["look"],
-  room: ["announce", "stop_room"],
+  room: ["announce", "set_club", "stop_room"],
   hand: ["see_hand"],
   log: ["look"],
 };

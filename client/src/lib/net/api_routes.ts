@@ -60,6 +60,7 @@ import type {
   SessionLine,
   ShareRequest,
   SharedLink,
+  ShownClub,
   SignIn,
   SignUp,
   Statement,
@@ -113,6 +114,7 @@ export interface Routes {
       answer: string;
     };
     "/api/desk/payments": { answer: DeskPayment[] };
+    "/api/club": { answer: ShownClub };
     "/api/desk/tables": { answer: DeskTables };
     "/api/desk/players": { query?: { search?: string; limit?: number }; answer: DeskPlayers };
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
@@ -277,6 +279,7 @@ export interface Routes {
     "/api/desk/reports/{no}/resolve": { path: { no: string }; body: ReportOutcome; answer: null };
   };
   PUT: {
+    "/api/desk/club": { body: ShownClub; answer: ShownClub };
     "/api/me/limits": { body: LimitsWanted; answer: LimitsPage };
     "/api/me/settings": { body: Settings; answer: KeptSettings };
     "/api/me/avatar": { body: AvatarChoice; answer: AvatarChoice };

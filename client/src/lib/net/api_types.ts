@@ -204,6 +204,14 @@ export interface DeskPayment {
   contradictions: Contradiction[];
 }
 
+/** The name that is woven into the cloth, the color of the cloth, and that of backs, chips and ribbon.
+ *  Fields that are empty leave the room's own look. */
+export interface ShownClub {
+  name?: string;
+  cloth?: string;
+  accent?: string;
+}
+
 /** A seat that is taken. `wagered` are the chips wagered in the current betting round. */
 export interface DeskSeat {
   seat: number;

@@ -5,6 +5,7 @@
  * (`settings_sync.svelte.ts`). A value that cannot be read (another version wrote it, or storage is blocked)
  * falls back to its default.
  */
+import { chosen } from "$lib/cards/chosen_back.svelte";
 import type { Settings as Sent } from "$lib/protocol";
 import { DEFAULT_HOTKEYS, HOTKEYS, type Hotkeys } from "$lib/keyboard/hotkeys";
 import { speak } from "$lib/i18n/index.svelte";
@@ -130,6 +131,7 @@ export function apply(): void {
   root.dataset.deck = settings.deck;
   root.dataset.felt = settings.felt;
   root.dataset.back = settings.card_back;
+  chosen.back = settings.card_back;
   root.dataset.surroundings = settings.surroundings;
   root.dataset.motion = settings.animation === "off" ? "less" : "auto";
 }

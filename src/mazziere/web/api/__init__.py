@@ -12,6 +12,7 @@ from types import ModuleType
 from mazziere.web.api import (
     account,
     cashier,
+    club,
     desk,
     desk_records,
     desk_tournaments,
@@ -29,6 +30,7 @@ from mazziere.web.api import (
 MODULES: tuple[ModuleType, ...] = (
     account,
     cashier,
+    club,
     desk,
     desk_records,
     desk_tournaments,

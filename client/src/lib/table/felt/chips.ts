@@ -1,6 +1,6 @@
 /**
- * The chips of an amount, as a dealer would stack them: the denominations in columns, the most valuable first.
- * Their colors are those of a real table.
+ * The chips of an amount, as a dealer would stack them: the denominations in columns, the most valuable
+ * first. Their colors are those of a real table.
  */
 export interface Disc {
   readonly value: number;
@@ -29,8 +29,8 @@ const DISCS: readonly Disc[] = [
 export const HIGHEST = 6;
 
 /**
- * Columns of chips worth the amount, each from the bottom up. What `most` columns cannot hold is left out: the
- * amount is written beside them.
+ * Columns of chips worth the amount, each from the bottom up. What `most` columns cannot hold is left out:
+ * the amount is written beside them.
  */
 export function stacks(amount: number, most: number): Disc[][] {
   const columns: Disc[][] = [];

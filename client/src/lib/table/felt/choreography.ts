@@ -1,8 +1,8 @@
 /**
  * When does what move at a table?
  *
- * Each motion becomes a flight (`flights.ts`) of the thing itself, a card or a bet, or of something that passes
- * and is gone. `motions.ts` finds what moved; without this module the table would show the same.
+ * Each motion becomes a flight (`flights.ts`) of the thing itself, a card or a bet, or of something that
+ * passes and is gone. `motions.ts` finds what moved; without this module the table would show the same.
  */
 import { arrive, deal, passCard, passChips, push, turnUp, type Pixels } from "./flights";
 import type { Oval, Place, Point } from "./layout";

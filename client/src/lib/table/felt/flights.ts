@@ -1,8 +1,8 @@
 /**
  * How does one thing move over the table?
  *
- * Each function starts Web Animations of `transform` and `opacity` alone, which a browser can do without drawing
- * anything again. Durations are in milliseconds; places are in pixels of the stage.
+ * Each function starts Web Animations of `transform` and `opacity` alone, which a browser can do without
+ * drawing anything again. Durations are in milliseconds; places are in pixels of the stage.
  */
 import { mount, unmount, type Component } from "svelte";
 import PlayingCard from "$lib/cards/PlayingCard.svelte";
@@ -34,9 +34,10 @@ function arcFrom({ x, y }: Pixels, spin: number): Keyframe[] {
     const passed = 1 - (1 - nth / SAMPLES) ** 2.2;
     const left = 1 - passed;
     const bend = 4 * passed * left;
-    const [dx, dy] = [x * left + bendX * bend, y * left + bendY * bend];
+    const moved = `${(x * left + bendX * bend).toFixed(1)}px, ${(y * left + bendY * bend).toFixed(1)}px`;
+    const size = (0.55 + 0.45 * passed).toFixed(3);
     return {
-      transform: `translate(${dx.toFixed(1)}px, ${dy.toFixed(1)}px) rotate(${(spin * left).toFixed(1)}deg) scale(${(0.55 + 0.45 * passed).toFixed(3)})`,
+      transform: `translate(${moved}) rotate(${(spin * left).toFixed(1)}deg) scale(${size})`,
       opacity: Math.min(1, 0.2 + nth / 2),
     };
   });
