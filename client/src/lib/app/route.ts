@@ -27,6 +27,7 @@ export const PAGES = [
   "tournament",
   "result",
   "clock",
+  "settlement",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];

@@ -191,6 +191,7 @@ notice-close = Close this notice
 log-title = Hand log
 log-open = Log
 log-empty = Nothing has happened yet.
+log-hand-no = Hand { $no }
 log-hand-short = Hand
 log-before = Before the first hand
 log-verify = Verify this deal

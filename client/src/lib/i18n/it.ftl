@@ -190,6 +190,7 @@ notice-close = Chiudi questo avviso
 log-title = Racconto della mano
 log-open = Racconto
 log-empty = Non è ancora successo nulla.
+log-hand-no = Mano { $no }
 log-hand-short = Mano
 log-before = Prima della prima mano
 log-verify = Verifica questa distribuzione

@@ -97,5 +97,5 @@ def unlocated(opened: OpenedHand) -> OpenedHand:
         opened,
         told=told._replace(began=replace(told.began, hand_id="")),
         config=replace(opened.config, id="", name="", owner="", invitation=""),
-        line=opened.line and replace(opened.line, hand="", table="", table_name=""),
+        line=opened.line and replace(opened.line, hand="", table="", table_name="", no=0),
     )

@@ -35,16 +35,18 @@ _AROUND = (
 
 
 def frames(
-    told: ToldHand, config: TableConfig, sitters: Iterable[Sitter], *, viewer: str | None
+    told: ToldHand, config: TableConfig, sitters: Iterable[Sitter], *, viewer: str | None, no: int = 0
 ) -> list[Frame]:
     """Every step of a hand, as `viewer` may see it.
 
     config  of the table; the game, stakes and rules that the hand itself states take precedence
     viewer  a player; None: an anonymous viewer
+    no      the number of the hand at its table; 0 if that is not known
     """
     opening = next(event.event for event in told.events if isinstance(event, e.InHand))
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"
-    table = evolve(set_up(config, opening.start, sitters), told.began)
+    before = replace(set_up(config, opening.start, sitters), hand_count=no - 1)
+    table = evolve(before, told.began)
     found: list[Frame] = []
     happened: list[e.Event] = []
     for step in _steps(told.events):

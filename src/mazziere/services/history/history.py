@@ -146,4 +146,5 @@ class History:
 
 def seen_frames(opened: OpenedHand) -> list[Frame]:
     """Every step of an opened hand, as its player was entitled to see it."""
-    return frames(opened.told, opened.config, opened.sitters, viewer=opened.player)
+    no = 0 if opened.line is None else opened.line.no
+    return frames(opened.told, opened.config, opened.sitters, viewer=opened.player, no=no)

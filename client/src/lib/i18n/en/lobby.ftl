@@ -145,7 +145,8 @@ held-at = Seat { $seat } at { $table } is held for you:
 held-take = Take the seat
 held-let-go = Let it go
 lobby-intro-money = Choose a table: sit down, or watch first.
-lobby-own = Open a table of your own
+lobby-own = Home game: a table for you and your friends
+
 ## Playing at once, finding, sorting
 
 play-now = Play now

@@ -66,7 +66,7 @@ price-every = Every
 ## Private tables
 
 page-open-table = A table of your own
-private-title = A table of your own
+private-title = A home game
 private-open = Open a private table
 private-intro = It is not listed in the lobby: only those who have the link find it. No rake is taken.
 private-name = { $who }’s table
@@ -75,6 +75,11 @@ private-invite = Whoever follows this link may watch and sit down.
 private-link = Invitation link
 private-copy = Copy
 private-copied = Copied.
+private-share = Share
+private-share-text = Come and play at { $name }
+private-code = QR code
+private-code-alt = The invitation as a QR code
+private-own-intro = Or choose everything yourself.
 private-go = Go to the table
 private-close = Close it
 invitation-title = Invitation

@@ -145,7 +145,8 @@ held-at = Il posto { $seat } a { $table } è riservato a te:
 held-take = Prendi il posto
 held-let-go = Rinuncia
 lobby-intro-money = Scegli un tavolo: siediti, oppure guarda prima.
-lobby-own = Apri un tavolo tuo
+lobby-own = Partita in casa: un tavolo per te e i tuoi amici
+
 ## Giocare subito, cercare, ordinare
 
 play-now = Gioca subito

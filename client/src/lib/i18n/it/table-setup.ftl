@@ -66,7 +66,7 @@ price-every = Ogni
 ## Tavoli privati
 
 page-open-table = Un tavolo tuo
-private-title = Un tavolo tuo
+private-title = Partita in casa
 private-open = Apri un tavolo privato
 private-intro = Non sta in nessun elenco: lo trova solo chi ha il link. Nessuno trattiene nulla dai piatti.
 private-name = Tavolo di { $who }
@@ -75,6 +75,11 @@ private-invite = Chi segue questo link può guardare e sedersi.
 private-link = Link d’invito
 private-copy = Copia
 private-copied = Copiato.
+private-share = Condividi
+private-share-text = Vieni a giocare a { $name }
+private-code = Codice QR
+private-code-alt = L’invito come codice QR
+private-own-intro = Oppure scegli tutto tu.
 private-go = Vai al tavolo
 private-close = Chiudilo
 invitation-title = Invito

@@ -98,6 +98,8 @@ interface Won {
 export interface HandLog {
   /** Null until a hand has been seen from its start. */
   readonly id: string | null;
+  /** The number of the hand at its table; 0 if that is not known. */
+  readonly no: number;
   /** The seal of the deck, as announced before the first card. */
   readonly deckRoot: string | null;
   readonly ended: boolean;
@@ -116,6 +118,7 @@ export const HANDS_KEPT = 20;
 
 const EMPTY: HandLog = {
   id: null,
+  no: 0,
   deckRoot: null,
   ended: false,
   lines: [],
@@ -139,7 +142,9 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
       const players = new Map(
         event.seats.map(({ seat, nickname, stack }) => [seat, { name: nickname, behind: stack, wagered: 0 }]),
       );
-      const begun = { ...EMPTY, id: event.hand, deckRoot: event.deck_root, players };
+      // A later hand may be shown already, of which the events follow.
+      const no = update.view.hand?.id === event.hand ? update.view.hand.no : 0;
+      const begun = { ...EMPTY, id: event.hand, no, deckRoot: event.deck_root, players };
       hands.push(event.bomb_pot ? withLine(begun, { kind: "bomb_pot" }) : begun);
     } else {
       hands.push(evolve(hands.pop() ?? EMPTY, event, update));
@@ -158,6 +163,7 @@ function joinedLate(view: TableView): HandLog {
   return {
     ...EMPTY,
     id: view.hand?.id ?? null,
+    no: view.hand?.no ?? 0,
     deckRoot: view.hand?.deck_root ?? null,
     players,
     board: view.hand?.board ?? [],

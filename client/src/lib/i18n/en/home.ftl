@@ -1,0 +1,67 @@
+## A home game: an evening among friends, at the table of its host
+
+evening-title = Play with friends tonight
+evening-holdem = Friends’ hold’em
+evening-holdem-note = No limit, nine seats
+evening-omaha = Omaha night
+evening-omaha-note = Pot limit, nine seats
+evening-choice = Dealer’s choice
+evening-choice-note = Whoever has the button picks one of six games
+evening-mixed = Mixed games
+evening-mixed-note = H.O.R.S.E., eight hands of each
+evening-tournament = Tournament
+evening-tournament-note = A sit & go of this room, as soon as enough have come
+
+home-strip = Private table
+home-yours = You are the host
+home-paused = The host has paused the table
+home-over = The evening is over
+home-invite = Invite
+home-invite-title = Invite friends
+home-host = Host
+home-asks = { $who } asks for { $amount }
+home-approve = Approve
+home-decline = Decline
+home-waits = You have asked the host for { $amount }
+home-withdraw = Take it back
+
+host-title = You are the host
+host-pause = Pause the table
+host-paused = The table is paused: no hand follows the running one.
+host-resume = Go on
+host-resumed = The table goes on.
+host-so-far = Accounts so far
+host-blinds = Blinds
+host-big-blind = Big blind
+host-small-bet = Small bet
+host-blinds-then = From the next hand { $small }/{ $big }; everything else rises with it.
+host-blinds-all = From the next hand; everything else rises with it.
+host-blinds-submit = Change
+host-changed = Changed from the next hand on.
+host-approves = I approve the chips that others bring
+host-players = At the table
+host-nobody = Nobody else sits here yet.
+host-remove = Remove
+host-remove-who = Remove { $who }
+host-remove-yes = Yes, remove { $who }
+host-remove-hint = They play the running hand, leave with their chips, and cannot come back to this table.
+host-removed = They leave when the hand is over.
+host-end = End the evening
+host-end-yes = Yes, after this hand
+host-end-hint = Everybody leaves with their chips, and the table closes for good. The accounts stay.
+host-ended = The table closes when the hand is over.
+
+settlement-title = Accounts
+settlement-intro = What everybody brought, and has or took away. The running hand does not count.
+settlement-nobody = Nobody has bought chips yet.
+settlement-players = Players
+settlement-player = Player
+settlement-brought = Brought
+settlement-has = Has
+settlement-net = Won
+settlement-debts = Who owes whom
+settlement-debts-intro = As few payments as possible make everybody even.
+settlement-to = owes
+settlement-even = Everybody is even.
+settlement-carried = A pot is still on the table: the accounts come when it has been won.
+settlement-csv = Download as CSV

@@ -1,0 +1,67 @@
+## Una partita in casa: una serata tra amici, al tavolo di chi ospita
+
+evening-title = Gioca con gli amici stasera
+evening-holdem = Hold’em tra amici
+evening-holdem-note = No limit, nove posti
+evening-omaha = Serata Omaha
+evening-omaha-note = Pot limit, nove posti
+evening-choice = Dealer’s choice
+evening-choice-note = Chi ha il bottone sceglie uno di sei giochi
+evening-mixed = Giochi misti
+evening-mixed-note = H.O.R.S.E., otto mani di ciascuno
+evening-tournament = Torneo
+evening-tournament-note = Un sit & go di questa sala, appena si è abbastanza
+
+home-strip = Tavolo privato
+home-yours = Ospiti tu
+home-paused = Chi ospita ha messo il tavolo in pausa
+home-over = La serata è finita
+home-invite = Invita
+home-invite-title = Invita gli amici
+home-host = Gestisci
+home-asks = { $who } chiede { $amount }
+home-approve = Approva
+home-decline = Rifiuta
+home-waits = Hai chiesto { $amount } a chi ospita
+home-withdraw = Rinuncia
+
+host-title = Ospiti tu
+host-pause = Metti in pausa
+host-paused = Il tavolo è in pausa: dopo questa mano non se ne danno altre.
+host-resume = Riprendi
+host-resumed = Il tavolo riprende.
+host-so-far = Conti fin qui
+host-blinds = Bui
+host-big-blind = Grande buio
+host-small-bet = Puntata piccola
+host-blinds-then = Dalla prossima mano { $small }/{ $big }; tutto il resto sale insieme.
+host-blinds-all = Dalla prossima mano; tutto il resto sale insieme.
+host-blinds-submit = Cambia
+host-changed = Cambia dalla prossima mano.
+host-approves = Approvo io le fiches che gli altri portano
+host-players = Al tavolo
+host-nobody = Non c’è ancora nessun altro.
+host-remove = Allontana
+host-remove-who = Allontana { $who }
+host-remove-yes = Sì, allontana { $who }
+host-remove-hint = Finisce la mano in corso, se ne va con le sue fiches e non può tornare a questo tavolo.
+host-removed = Se ne va a fine mano.
+host-end = Chiudi la serata
+host-end-yes = Sì, dopo questa mano
+host-end-hint = Ognuno se ne va con le sue fiches e il tavolo chiude per sempre. I conti restano.
+host-ended = Il tavolo chiude a fine mano.
+
+settlement-title = Conti
+settlement-intro = Quanto ha portato ognuno, e quanto ha o si è portato via. La mano in corso non conta.
+settlement-nobody = Nessuno ha ancora comprato fiches.
+settlement-players = Giocatori
+settlement-player = Giocatore
+settlement-brought = Portato
+settlement-has = Ha
+settlement-net = Vinto
+settlement-debts = Chi deve a chi
+settlement-debts-intro = Il minor numero di pagamenti che mette tutti in pari.
+settlement-to = deve a
+settlement-even = Sono tutti in pari.
+settlement-carried = C’è ancora un piatto sul tavolo: i conti arrivano quando qualcuno lo vince.
+settlement-csv = Scarica in CSV
