@@ -68,7 +68,7 @@ def test_every_page_of_an_account(room, visitor, scheme):
         ("statement", "Statement"),
         ("limits", "Limits"),
         ("settings", "Settings"),
-        ("open-table", "A table of your own"),
+        ("open-table", "A home game"),
     ):
         page.goto(f"{room.url}/#/{address}")
         expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()

@@ -1,0 +1,85 @@
+"""A home game: opened with one press, joined by a link, hosted at the table, and settled."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.members import signs_up
+from tests.browser.people import FOLD, SIT_DOWN, Person, wait_until, whose_turn
+
+
+def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visitor, screenshot):
+    """Ada opens a table and approves what Bruno brings; he loses a hand; she ends the evening."""
+    page = visitor(room.url, viewport={"width": 1280, "height": 800})
+    signs_up(page, room.url, "Ada")
+    page.goto(f"{room.url}/#/")
+    page.get_by_role("link", name="Home game").click()
+    expect(page.get_by_role("heading", name="Play with friends tonight")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "home-presets")
+    page.get_by_role("button", name="Friends’ hold’em").click()
+    expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
+    link = page.get_by_label("Invitation link").input_value()
+    assert violations(page) == []
+    screenshot(page, "home-opened")
+    page.get_by_role("link", name="Go to the table").click()
+    page.get_by_role("button", name="Host", exact=True).click()
+    host = page.get_by_role("dialog", name="You are the host")
+    host.get_by_label("I approve the chips that others bring").check()
+    expect(host.get_by_role("status")).to_contain_text("Changed")
+    host.get_by_label("Big blind").fill("200")
+    host.get_by_role("button", name="Change").click()
+    assert violations(page) == []
+    screenshot(page, "home-host")
+    page.keyboard.press("Escape")
+    ada = Person(page, "Ada")
+    table = page.url.rpartition("/")[2]
+    page.goto(f"{room.url}/#/table/{table}/sit")
+    page.get_by_role("button", name=SIT_DOWN).click()
+    expect(page.locator(".seat.you")).to_contain_text("Ada")
+
+    friend = visitor(link, viewport={"width": 390, "height": 844}, locale="it-IT")
+    friend.get_by_label("Soprannome").fill("Bruno")
+    friend.get_by_role("button", name="Entra").click()
+    friend.get_by_role("link", name="Siediti").click()
+    friend.get_by_role("button", name=SIT_DOWN).click()
+    expect(friend.get_by_text(re.compile("^Hai chiesto"))).to_be_visible()
+    assert violations(friend) == []
+    screenshot(friend, "home-waits")
+    expect(page.get_by_text(re.compile("^Bruno asks for"))).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "home-approve")
+    page.get_by_role("button", name="Approve").click()
+    expect(friend.locator(".seat.you")).to_contain_text("Bruno")
+
+    people = ada, Person(friend, "Bruno")
+    whose_turn(people).presses(FOLD)
+    wait_until(page, "the end", ada.news().first.is_visible)
+    expect(ada.log()).to_contain_text("Hand 1")
+    page.locator("li[data-seat]").filter(has_text="Bruno").get_by_role("button").first.click()
+    card = page.get_by_role("dialog", name="Bruno")
+    expect(card.get_by_role("heading", name="In the hands you were both dealt")).to_be_visible()
+    expect(card.get_by_text("VPIP")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "player-card")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Host", exact=True).click()
+    page.get_by_role("button", name="End the evening").click()
+    page.get_by_role("button", name="Yes, after this hand").click()
+    for asked in people:
+        if asked.has_the_turn():
+            asked.presses(FOLD)
+    expect(friend.get_by_text("La serata è finita")).to_be_visible()
+    screenshot(friend, "home-over")
+    friend.get_by_role("link", name="Conti").click()
+    expect(friend.get_by_role("heading", name="Chi deve a chi")).to_be_visible()
+    expect(friend.get_by_role("table")).to_contain_text("Ada")
+    assert violations(friend) == []
+    screenshot(friend, "home-accounts")
+    page.goto(f"{room.url}/#/results")
+    expect(page.get_by_role("heading", name="Your statistics")).to_be_visible()
+    page.get_by_text("Position", exact=True).click()
+    assert violations(page) == []
+    screenshot(page, "results-by-position")
