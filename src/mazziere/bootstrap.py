@@ -110,6 +110,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     """When winnings at private tables for money are suspicious, with amounts in whole units."""
     private_hands_a_day: int = 3_000
     """The most hands dealt in a day at the private tables of one owner; a hand takes some 5 kB."""
+    club: bool | None = None  # see `RoomConfig.club`
     chat_words: tuple[str, ...] | None = None
     """Words masked in the chat, see `services.chat.word_list`; None: the list that comes with the room."""
     address: str = "http://127.0.0.1:8000"
@@ -356,6 +357,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         cron=ZoneCronTimes(choices.time_zone),
         help=choices.help,
         private_hands_a_day=choices.private_hands_a_day,
+        club=choices.club,
         dumping=None if choices.currency == PLAY.code else choices.dumping.in_units(unit),
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
         stack_values=value_stacks,

@@ -83,3 +83,8 @@ def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visit
     page.get_by_text("Position", exact=True).click()
     assert violations(page) == []
     screenshot(page, "results-by-position")
+    page.goto(f"{room.url}/#/club")
+    expect(page.get_by_role("heading", name="Your goals")).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text="Ada")).to_contain_text("+0.5")
+    assert violations(page) == []
+    screenshot(page, "club")

@@ -8,6 +8,7 @@ The file is TOML; every line of it is optional, and the command line takes prece
     raise_delay_days = 7
     reality_check_minutes = 60           # 0: never
     private_hands_a_day = 3000           # hands at the private tables of one owner
+    club = true                          # each week's standings, for all to see; by default with play money
     payments_secret = "…"                # the sandbox signs its callbacks with it
     chat_words = ["stronz*", "moron"]    # masked in the chat, instead of the room's own list; []: none
 
@@ -95,7 +96,7 @@ def _read(file: Path) -> Choices:
 OPEN_TO_A_FILE = frozenset(
     {
         *("currency", "profile", "time_zone", "raise_delay_days", "reality_check_minutes"),
-        *("payments_secret", "help", "chat_words", "dumping", "private_hands_a_day"),
+        *("payments_secret", "help", "chat_words", "dumping", "private_hands_a_day", "club"),
     }
 )
 

@@ -126,7 +126,7 @@ class Room:
             terms=house.terms,
             tell=lambda player: self.personal_news.publish(player, MoneyNews()),
         )
-        self.history = History(units, clock, chance, self.people.seated_as)
+        self.history = History(units, clock, chance, self.people, has_club=house.has_club)
         self._allowances = Allowances(
             units, clock, house.room_calendar, hands_a_day=house.private_hands_a_day
         )

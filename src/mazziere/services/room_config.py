@@ -43,6 +43,8 @@ class RoomConfig:
     """When winnings at private tables are suspicious, in the smallest unit; None: chips are worth nothing."""
     private_hands_a_day: int = 3_000
     """The most hands dealt in a day at the private tables of one owner: the store keeps every hand."""
+    club: bool | None = None
+    """Whether all may see who has played in a week, and with which result; None: unless it is for money."""
     words: WordList = STARTER_LIST
     """The words that are masked at the tables."""
     presets: tuple[tuple[str, str], ...] = ()
@@ -61,6 +63,11 @@ class RoomConfig:
     def is_for_money(self) -> bool:
         """Whether the currency is money, not play money."""
         return self.currency != PLAY.code
+
+    @property
+    def has_club(self) -> bool:
+        """Whether the room has a club."""
+        return not self.is_for_money if self.club is None else self.club
 
     @property
     def exponent(self) -> int:

@@ -74,7 +74,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/players/{player}/role"): ADMINISTRATORS,
     ("POST", "/api/desk/adjustments"): ADMINISTRATORS,
     ("POST", "/api/desk/announcements"): STAFF,
-    ("PUT", "/api/desk/club"): ADMINISTRATORS,
+    ("PUT", "/api/desk/club-look"): ADMINISTRATORS,
     ("POST", "/api/desk/pause"): ADMINISTRATORS,
     ("POST", "/api/desk/resume"): ADMINISTRATORS,
     ("GET", "/api/desk/hands/{hand}"): LOOKERS,
@@ -106,7 +106,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/tournaments/{tournament}/deal"): ANYONE,
     # The lobby, the rules, and finished deals
     ("GET", "/api/lobby"): ANYONE,
-    ("GET", "/api/club"): ANYONE,
+    ("GET", "/api/club/look"): ANYONE,
     ("GET", "/api/rules"): ANYONE,
     ("GET", "/api/hands/{hand}"): ANYONE,
     # Accounts
@@ -149,6 +149,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("DELETE", "/api/me/shares/{link}"): SIGNED_IN,
     ("GET", "/api/me/results"): SIGNED_IN,
     ("GET", "/api/players/{player}"): SIGNED_IN,
+    ("GET", "/api/club"): SIGNED_IN,
     ("GET", "/api/shared/{link}"): ANYONE,
     # The cashier
     ("GET", "/api/me/cashier"): MEMBERS,

@@ -57,13 +57,13 @@ async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(office):
 
 @at_the_desk
 async def test_the_club_has_a_name_and_colors_that_everybody_is_told(office):
-    _, look = await office.asks("Fabio", "GET", "/api/club")
+    _, look = await office.asks("Fabio", "GET", "/api/club/look")
     assert look == {"name": "", "cloth": "", "accent": ""}
     wanted = {"name": "  Circolo   Vesuvio ", "cloth": "#1b4f72", "accent": "#b03a2e"}
-    status, _ = await office.asks("Sara", "PUT", "/api/desk/club", wanted)
+    status, _ = await office.asks("Sara", "PUT", "/api/desk/club-look", wanted)
     assert status == 403
-    assert (await office.asks("Ada", "PUT", "/api/desk/club", wanted))[0] == 200
-    _, look = await office.asks("Fabio", "GET", "/api/club")
+    assert (await office.asks("Ada", "PUT", "/api/desk/club-look", wanted))[0] == 200
+    _, look = await office.asks("Fabio", "GET", "/api/club/look")
     assert look == {**wanted, "name": "Circolo Vesuvio"}
     _, log = await office.asks("Aldo", "GET", "/api/desk/log")
     assert [(line["what"], line["nickname"]) for line in log["lines"]] == [("club_set", "Ada")]
@@ -72,9 +72,9 @@ async def test_the_club_has_a_name_and_colors_that_everybody_is_told(office):
 @at_the_desk
 async def test_a_club_cannot_have_a_color_that_is_none(office):
     for wrong in ({"cloth": "blue"}, {"accent": "#b03a2e;}"}, {"name": "x" * 25}):
-        status, _ = await office.asks("Ada", "PUT", "/api/desk/club", wrong)
+        status, _ = await office.asks("Ada", "PUT", "/api/desk/club-look", wrong)
         assert status == 400
-    assert (await office.asks("Ada", "GET", "/api/club"))[1] == {"name": "", "cloth": "", "accent": ""}
+    assert (await office.asks("Ada", "GET", "/api/club/look"))[1] == {"name": "", "cloth": "", "accent": ""}
 
 
 @at_the_desk

@@ -28,6 +28,7 @@ export const PAGES = [
   "result",
   "clock",
   "settlement",
+  "club",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];

@@ -7,15 +7,19 @@ import type {
   AnnouncementWanted,
   AskReset,
   AvatarChoice,
+  BecomeAdministrator,
   BreakWanted,
+  BuyInAnswer,
   CancelWanted,
   CancellationPreview,
   CancellationWanted,
   CashierPage,
   ChangePassword,
   CheckWanted,
+  ClubPage,
   ConfirmReset,
   ConfirmSecondFactor,
+  DayEndWanted,
   DefinitionChecked,
   DeskHand,
   DeskLogPage,
@@ -27,8 +31,10 @@ import type {
   DeskTournamentFile,
   DeskTournaments,
   Favourites,
+  FirstAdministratorOffer,
   HandCalledOff,
   HeldWithdrawal,
+  HomeSettlement,
   Invitation,
   KeepingWanted,
   KeptSettings,
@@ -45,11 +51,13 @@ import type {
   PaymentView,
   PaymentWanted,
   PlayedHands,
+  PlayerCard,
   PlayerReport,
   PrivateTable,
   RecoveryCodes,
   RemovalWanted,
   RemoveSecondFactor,
+  RemovedPlayer,
   ReplayedHand,
   ReportOutcome,
   ResponsibleGaming,
@@ -114,7 +122,8 @@ export interface Routes {
       answer: string;
     };
     "/api/desk/payments": { answer: DeskPayment[] };
-    "/api/club": { answer: ShownClub };
+    "/api/club": { query?: { ago?: number }; answer: ClubPage };
+    "/api/club/look": { answer: ShownClub };
     "/api/desk/tables": { answer: DeskTables };
     "/api/desk/players": { query?: { search?: string; limit?: number }; answer: DeskPlayers };
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
@@ -127,6 +136,7 @@ export interface Routes {
       path: { tournament: string };
       answer: CancellationPreview;
     };
+    "/api/first-administrator": { answer: FirstAdministratorOffer };
     "/api/desk/held-withdrawals": { answer: HeldWithdrawal[] };
     "/api/me/hands": {
       query?: {
@@ -157,7 +167,7 @@ export interface Routes {
     };
     "/api/me/results": {
       query?: {
-        by?: "day" | "game" | "stakes" | "table";
+        by?: "day" | "game" | "stakes" | "position" | "table";
         since?: number | null;
         until?: number | null;
         table?: string | null;
@@ -166,13 +176,22 @@ export interface Routes {
       };
       answer: Results;
     };
+    "/api/players/{player}": { path: { player: string }; answer: PlayerCard };
     "/api/me/shares": { answer: SharedLink[] };
     "/api/shared/{link}": { path: { link: string }; answer: ReplayedHand };
     "/api/me/limits": { answer: LimitsPage };
     "/api/responsible-gaming": { answer: ResponsibleGaming };
+    "/api/tables/{table}/settlement": { path: { table: string }; answer: HomeSettlement };
+    "/api/tables/{table}/settlement.csv": {
+      path: { table: string };
+      query?: { language?: "it" | "en" };
+      answer: string;
+    };
     "/api/me/settings": { answer: KeptSettings };
     "/api/me/notes": { answer: Note[] };
     "/api/me/favourites": { answer: Favourites };
+    "/api/tables/{table}/form": { path: { table: string }; answer: TableForm };
+    "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
     "/api/desk/reports": { query?: { only_open?: boolean }; answer: PlayerReport[] };
@@ -206,6 +225,7 @@ export interface Routes {
       body: TournamentChangeWanted;
       answer: TournamentChangeAnswer;
     };
+    "/api/tables/{table}": { path: { table: string }; body: TableForm; answer: null };
   };
   POST: {
     "/api/guests": { body: NewGuest; answer: Me };
@@ -250,6 +270,12 @@ export interface Routes {
       body: LevelWanted;
       answer: null;
     };
+    "/api/desk/tournaments/{tournament}/day-end": {
+      path: { tournament: string };
+      body: DayEndWanted;
+      answer: null;
+    };
+    "/api/desk/tournaments/{tournament}/next-day": { path: { tournament: string }; answer: null };
     "/api/desk/tournaments/{tournament}/move": {
       path: { tournament: string };
       body: MoveWanted;
@@ -265,6 +291,7 @@ export interface Routes {
       body: CancellationWanted;
       answer: null;
     };
+    "/api/first-administrator": { body: BecomeAdministrator; answer: null };
     "/api/desk/held-withdrawals/{payment}/release": {
       path: { payment: string };
       body: Verdict;
@@ -276,10 +303,14 @@ export interface Routes {
     "/api/me/self-exclusion": { body: SelfExclusionWanted; answer: LimitsPage };
     "/api/tables": { body: TableForm; answer: PrivateTable };
     "/api/tables/{table}/close": { path: { table: string }; answer: null };
+    "/api/tables/{table}/pause": { path: { table: string }; answer: null };
+    "/api/tables/{table}/resume": { path: { table: string }; answer: null };
+    "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
+    "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
     "/api/desk/reports/{no}/resolve": { path: { no: string }; body: ReportOutcome; answer: null };
   };
   PUT: {
-    "/api/desk/club": { body: ShownClub; answer: ShownClub };
+    "/api/desk/club-look": { body: ShownClub; answer: ShownClub };
     "/api/me/limits": { body: LimitsWanted; answer: LimitsPage };
     "/api/me/settings": { body: Settings; answer: KeptSettings };
     "/api/me/avatar": { body: AvatarChoice; answer: AvatarChoice };

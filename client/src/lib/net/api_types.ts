@@ -56,6 +56,7 @@ export interface Me {
   currency: string;
   exponent: number;
   balance: number;
+  has_club: boolean;
 }
 
 export type Role = "administrator" | "auditor" | "floor" | "guest" | "player" | "supervisor";
@@ -202,6 +203,32 @@ export interface DeskPayment {
   nickname: string;
   payment: PaymentView;
   contradictions: Contradiction[];
+}
+
+/** Something to be achieved: so many hands, games, days or people. `done`: the viewer has it. */
+export interface Achievement {
+  what: string;
+  least: number;
+  done: boolean;
+}
+
+/** A player's week: `net` in hundredths of a big blind, `achievements` how many they have. */
+export interface ClubStanding {
+  player: string;
+  nickname: string;
+  is_member: boolean;
+  is_you: boolean;
+  hands: number;
+  net: number;
+  achievements: number;
+}
+
+/** A week that began at `since`, of which the best 100 of all `players` are listed. */
+export interface ClubPage {
+  since: number;
+  players: number;
+  standings: ClubStanding[];
+  achievements: Achievement[];
 }
 
 /** The name that is woven into the cloth, the color of the cloth, and that of backs, chips and ribbon.

@@ -23,7 +23,7 @@ class Club {
   async load(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
-    const reply = await api.get("/api/club");
+    const reply = await api.get("/api/club/look");
     if (reply.ok) this.adopt(reply.value);
     else this.#asked = false;
   }

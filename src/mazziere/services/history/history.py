@@ -13,7 +13,8 @@ from mazziere.hand.player_stats import PlayerStats, stats_of
 from mazziere.protocol.history import Frame
 from mazziere.services.history import exports, search
 from mazziere.services.history import results as adding
-from mazziere.services.history.access import OpenedHand, SeatedAs, open_hand, unlocated
+from mazziere.services.history.access import OpenedHand, open_hand, unlocated
+from mazziere.services.history.club import ClubStandings
 from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.records import without_names
@@ -21,6 +22,7 @@ from mazziere.services.history.results import By, HandResults
 from mazziere.services.history.rollups import HandLines, Rollups, Together
 from mazziere.services.history.search import Page, Wanted
 from mazziere.services.history.shares import HandShared, Shares
+from mazziere.services.people.people import People
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.unit_of_work import UnitsOfWork
 
@@ -43,12 +45,15 @@ class HandsTogether(msgspec.Struct, frozen=True):
 class History:
     """The hands of every player, as each may see them."""
 
-    def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance, seated_as: SeatedAs) -> None:
+    def __init__(
+        self, units: UnitsOfWork, clock: Clock, chance: Chance, people: People, *, has_club: bool
+    ) -> None:
         self._store = units.store
-        self._seated_as = seated_as
+        self._seated_as = people.seated_as
         self.lines = HandLines(units)
         self._rollups = Rollups(units.store, self.lines)
         self.shares = Shares(units, clock, chance)
+        self.club = ClubStandings(units.store, self._rollups, people, clock, is_open=has_club)
         self._long_work = WeakValueDictionary[str, asyncio.Lock]()
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:

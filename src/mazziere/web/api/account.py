@@ -85,6 +85,8 @@ class Me(Struct, frozen=True):
     """The number of decimals of the currency; amounts are whole numbers of its smallest unit."""
     balance: int
     """The available chips, off the tables."""
+    has_club: bool
+    """Whether the room has a club, see `/api/club`."""
 
 
 class SessionLine(Struct, frozen=True):
@@ -455,6 +457,7 @@ async def _me(room: Room, player: str) -> Me:
         currency=room.house.currency,
         exponent=room.house.exponent,
         balance=await room.cashier.available(player),
+        has_club=room.house.has_club,
     )
 
 

@@ -1,57 +1,74 @@
-"""The API of the club's look: the name on its cloth, and its colors.
-
-Everybody may ask for it; who may set it stands in `web.authorization`.
-"""
+"""The API of the club: who has played in a week, and what for they are praised."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import get, put
+from litestar import Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
-from msgspec import Meta, Struct
+from litestar.params import QueryParameter
+from msgspec import Struct
 
+from mazziere.services.history.achievements import ACHIEVEMENTS
+from mazziere.services.history.club import Standing
 from mazziere.services.room import Room
-from mazziere.services.staff.club import ClubLook
-from mazziere.services.text_cleanup import tidy
 from mazziere.web.viewer import Viewer
 
-LONGEST_NAME = 24
-
-Color = Annotated[str, Meta(pattern=r"^(#[0-9a-f]{6})?\Z")]
-"""`#rrggbb`, or empty."""
+WeeksAgo = Annotated[int, QueryParameter(ge=0, le=52)]
 
 
-class ShownClub(Struct, frozen=True):
-    """The name that is woven into the cloth, the color of the cloth, and that of backs, chips and ribbon.
+class Achievement(Struct, frozen=True):
+    """Something to be achieved: so many hands, games, days or people. `done`: the viewer has it."""
 
-    Fields that are empty leave the room's own look.
-    """
-
-    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
-    cloth: Color = ""
-    accent: Color = ""
+    what: str
+    least: int
+    done: bool
 
 
-@get("/api/club", tags=["room"], summary="The look of the club")
-async def club(state: State) -> ShownClub:
-    """The look as the staff has set it."""
+class ClubStanding(Struct, frozen=True):
+    """A player's week: `net` in hundredths of a big blind, `achievements` how many they have."""
+
+    player: str
+    nickname: str
+    is_member: bool
+    is_you: bool
+    hands: int
+    net: int
+    achievements: int
+
+
+class ClubPage(Struct, frozen=True):
+    """A week that began at `since`, of which the best 100 of all `players` are listed."""
+
+    since: int
+    players: int
+    standings: tuple[ClubStanding, ...]
+    achievements: tuple[Achievement, ...]
+
+
+@get("/api/club", tags=["history"], summary="The club")
+async def club(me: NamedDependency[Viewer], state: State, ago: WeeksAgo = 0) -> Response[ClubPage]:
+    """The standings of a week, `ago` weeks before this one. Raises `Unknown` (404) without a club."""
     room: Room = state.room
-    return _shown(await room.club.look())
+    week = await room.history.club.week(ago=ago)
+    done = await room.history.club.achievements(me.player)
+    standings = [_shown(one, me.player) for one in week.standings]
+    goals = [Achievement(what, least, place in done) for place, (what, least) in enumerate(ACHIEVEMENTS)]
+    shown = ClubPage(week.since, week.players, tuple(standings), tuple(goals))
+    return Response(shown, headers={"cache-control": "private, no-store"})
 
 
-@put("/api/desk/club", tags=["desk"], summary="Set the look of the club")
-async def set_club(data: JSONBody[ShownClub], me: NamedDependency[Viewer], state: State) -> ShownClub:
-    """Set name and colors; a page shows them when it is next loaded."""
-    look = ClubLook(tidy(data.name), data.cloth, data.accent)
-    await state.room.club.change(me.player, look)
-    return _shown(look)
+def _shown(one: Standing, viewer: str) -> ClubStanding:
+    return ClubStanding(
+        player=one.player,
+        nickname=one.nickname,
+        is_member=one.is_member,
+        is_you=one.player == viewer,
+        hands=one.hands,
+        net=one.net,
+        achievements=len(one.achievements),
+    )
 
 
-def _shown(look: ClubLook) -> ShownClub:
-    return ShownClub(look.name, look.cloth, look.accent)
-
-
-ROUTES: tuple[Any, ...] = (club, set_club)
+ROUTES = (club,)

@@ -2,6 +2,7 @@
 
 hands-and-results = My hands
 page-hands = My hands
+page-club = The club
 hands-title = Hands
 hands-loading = Loading the hands…
 hands-none = You have not been dealt in yet: the hands you play will be here.

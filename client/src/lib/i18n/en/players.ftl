@@ -19,3 +19,28 @@ stats-aggression-title = Bets and raises for each call, from the flop on
 stats-showdown = Won at showdown
 stats-showdown-title = Of the showdowns, those in which a part of the pot was won
 stats-bot = This is a bot of the house.
+
+club-title = The club
+club-intro = Who has played in a week, and how well. Weeks begin on Monday.
+club-week = Week
+club-week-0 = This week
+club-week-1 = Last week
+club-rank = Place
+club-player = Player
+club-hands = Hands
+club-net = Big blinds
+club-achievements = Goals
+club-you = you
+club-guest = guest
+club-nobody = Nobody has been dealt a hand yet.
+club-count = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
+club-goals = Your goals
+club-goals-intro = For playing: none has to do with winning, losing or stakes.
+club-goal-hands = { $least } hands
+club-goal-games = { $least } different games
+club-goal-days = { $least } days
+club-goal-people = { $least } people met
+club-goal-done = reached

@@ -2,6 +2,7 @@
 
 hands-and-results = Le mie mani
 page-hands = Le mie mani
+page-club = Il club
 hands-title = Mani
 hands-loading = Carico le mani…
 hands-none = Non hai ancora ricevuto carte: qui troverai le mani che giochi.

@@ -19,3 +19,28 @@ stats-aggression-title = Puntate e rilanci per ogni chiamata, dal flop in poi
 stats-showdown = Vinti allo showdown
 stats-showdown-title = Degli showdown, quelli in cui ha vinto una parte del piatto
 stats-bot = È un bot della casa.
+
+club-title = Il club
+club-intro = Chi ha giocato in una settimana, e con quale risultato. Le settimane cominciano il lunedì.
+club-week = Settimana
+club-week-0 = Questa settimana
+club-week-1 = La scorsa
+club-rank = Posto
+club-player = Giocatore
+club-hands = Mani
+club-net = Grandi bui
+club-achievements = Traguardi
+club-you = tu
+club-guest = ospite
+club-nobody = Nessuno ha ancora ricevuto carte.
+club-count = { $count ->
+    [one] Un giocatore
+   *[other] { $count } giocatori
+}
+club-goals = I tuoi traguardi
+club-goals-intro = Per il gioco: nessuno c’entra con vincere, perdere o quanto si punta.
+club-goal-hands = { $least } mani
+club-goal-games = { $least } giochi diversi
+club-goal-days = { $least } giorni
+club-goal-people = { $least } persone incontrate
+club-goal-done = raggiunto
