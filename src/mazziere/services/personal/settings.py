@@ -86,8 +86,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The cloth; that of the club has the colors set at the desk."""
     surroundings: Literal["night", "walnut", "sea", "wine"] = "night"
     """What is around the table."""
-    sound: bool = False
-    volume: Percent = 70
+    sound: bool = True
+    volume: Percent = 40
     alert_on_turn: bool = True
     """Whether a sound announces the player's turn."""
     voice: bool = False

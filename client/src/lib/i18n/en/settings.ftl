@@ -120,3 +120,12 @@ hotkey-preset_2 = Second size or card
 hotkey-preset_3 = Third size or card
 hotkey-preset_4 = Fourth size or card
 hotkey-preset_5 = Fifth size or card
+
+## Reaching players
+
+settings-section-reach = Notifications
+notify-intro = When it is your turn and another window is in front. This holds for this browser; the room sends nothing unasked.
+notify-turn = Tell me when it is my turn
+notify-turn-body = The table is waiting for you.
+notify-not-possible = This browser cannot show notifications: they need an https address and a recent browser.
+notify-forbidden = The browser forbids them to this page: allow them in its settings, beside the address.

@@ -120,3 +120,12 @@ hotkey-preset_2 = Secondo importo o seconda carta
 hotkey-preset_3 = Terzo importo o terza carta
 hotkey-preset_4 = Quarto importo o quarta carta
 hotkey-preset_5 = Quinto importo o quinta carta
+
+## Raggiungere chi gioca
+
+settings-section-reach = Avvisi
+notify-intro = Quando tocca a te e davanti hai un’altra finestra. Vale per questo browser; di sua iniziativa la sala non manda nulla.
+notify-turn = Avvisami quando tocca a me
+notify-turn-body = Il tavolo ti aspetta.
+notify-not-possible = Questo browser non può mostrare avvisi: servono un indirizzo https e un browser recente.
+notify-forbidden = Il browser li vieta a questa pagina: permettili nelle sue impostazioni, accanto all’indirizzo.
