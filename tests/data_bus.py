@@ -13,6 +13,7 @@ from mazziere.adapters.bus.local import LocalBus
 from mazziere.rules.refusals import RoomError
 from mazziere.services.chat.chat import ChatRecord
 from mazziere.services.personal.news import PersonNews
+from mazziere.services.push.reminders import ToRemind
 from mazziere.services.refusal_data import RefusalData, as_data, as_error
 from mazziere.services.staff.announcements import Announcement
 from mazziere.services.tables.messages import Answer, Question
@@ -26,6 +27,7 @@ PUBLISHED: dict[str, Any] = {
     "chat": ChatRecord,
     "person": PersonNews,
     "announcements": Announcement,
+    "reminders": ToRemind,
 }
 """The types of published messages, by the first part of the topic."""
 ASKED: dict[str, tuple[Any, Any]] = {

@@ -92,6 +92,7 @@ def test_ones_turn_is_seen_on_the_tab_and_told_behind_another_window(room, visit
     expect(icon).to_have_attribute("href", "/favicon.svg")
     ada.wait_for_function("shown.length === 0")
 
+    ada.get_by_role("button", name="Menu").click()
     sound = ada.get_by_role("button", name="Sounds")
     expect(sound).to_have_attribute("aria-pressed", "true")
     sound.click()

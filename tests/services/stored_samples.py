@@ -20,6 +20,8 @@ from mazziere.services.people.person import Person
 from mazziere.services.personal.notes import NoteEvent, SavedNotes
 from mazziere.services.personal.settings_store import SettingsKept
 from mazziere.services.staff.club import ClubSet
+from mazziere.services.push.key import PushKeyDrawn
+from mazziere.services.push.subscriptions import PushEvent
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.deal.dealer import DeckSealed
@@ -51,6 +53,8 @@ STREAMS: dict[str, Any] = {
     "limits_snapshot": Limits,
     "settings": SettingsKept,
     "notes": NoteEvent,
+    "push": PushEvent,
+    "push_key": PushKeyDrawn,
     "notes_snapshot": SavedNotes,
     "desk": DeskNote,
     "club": ClubSet,

@@ -33,6 +33,7 @@ from mazziere.services.personal.news import MoneyNews, PersonalNews
 from mazziere.services.personal.notes import Notes
 from mazziere.services.personal.settings_store import SettingsOfAll
 from mazziere.services.ports import Bus, Chance, Clock, EventStore
+from mazziere.services.push.push import Push, PushSender
 from mazziere.services.reception import Reception
 from mazziere.services.room_config import RoomConfig
 from mazziere.services.staff.announcements import Announcements
@@ -82,6 +83,7 @@ class Room:
         mailer: Mailer,
         address: str,
         metrics: Metrics | None = None,
+        push_sender: PushSender | None = None,
     ) -> None:
         self._store = store
         self._units = units = UnitsOfWork(store)
@@ -175,6 +177,7 @@ class Room:
         )
         self.first_administrator = FirstAdministrator(store, self.people, clock=clock, chance=chance)
         self.settings = SettingsOfAll(units, self.personal_news, clock)
+        self.push = Push(units, bus, clock, chance, push_sender)
         self.notes = Notes(units, self.personal_news, clock)
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)
@@ -222,6 +225,7 @@ class Room:
         freeing = free_unused_names(self.people, self.history.lines, self._clock)
         self._others.append(supervised_task(freeing, "unused names"))
         self._others.append(supervised_task(self.history.keep_up(), "results"))
+        self._others.append(supervised_task(self.push.run(), "reminders"))
         await self.cashier.follow_all()
         self.connections.await_everybody()
         if not self.tables.are_all_open:

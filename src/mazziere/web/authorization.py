@@ -140,6 +140,10 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("PUT", "/api/me/notes/{player}"): SIGNED_IN,
     ("GET", "/api/me/favourites"): SIGNED_IN,
     ("PUT", "/api/me/favourites"): SIGNED_IN,
+    # Reminders by push
+    ("GET", "/api/me/push"): SIGNED_IN,
+    ("POST", "/api/me/push"): SIGNED_IN,
+    ("POST", "/api/me/push/end"): SIGNED_IN,
     # Hand history
     ("GET", "/api/me/hands"): SIGNED_IN,
     ("GET", "/api/me/hands/{hand}"): SIGNED_IN,

@@ -30,6 +30,7 @@ import type {
   DeskTables,
   DeskTournamentFile,
   DeskTournaments,
+  EndPush,
   Favourites,
   FirstAdministratorOffer,
   HandCalledOff,
@@ -54,6 +55,7 @@ import type {
   PlayerCard,
   PlayerReport,
   PrivateTable,
+  PushOffer,
   RecoveryCodes,
   RemovalWanted,
   RemoveSecondFactor,
@@ -72,6 +74,7 @@ import type {
   SignIn,
   SignUp,
   Statement,
+  SubscribeToPush,
   TableForm,
   TournamentChangeAnswer,
   TournamentChangeWanted,
@@ -194,6 +197,7 @@ export interface Routes {
     "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
+    "/api/me/push": { answer: PushOffer };
     "/api/desk/reports": { query?: { only_open?: boolean }; answer: PlayerReport[] };
     "/api/tournaments": { answer: TournamentLine[] };
     "/api/tournaments/{tournament}": { path: { tournament: string }; answer: TournamentStructure };
@@ -307,6 +311,8 @@ export interface Routes {
     "/api/tables/{table}/resume": { path: { table: string }; answer: null };
     "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
     "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
+    "/api/me/push": { body: SubscribeToPush; answer: null };
+    "/api/me/push/end": { body: EndPush; answer: null };
     "/api/desk/reports/{no}/resolve": { path: { no: string }; body: ReportOutcome; answer: null };
   };
   PUT: {

@@ -963,6 +963,23 @@ export interface RemovedPlayer {
 export interface BuyInAnswer {
   player: string;
   approves: boolean;
+/** What a browser subscribes with, and which browsers have. */
+export interface PushOffer {
+  key: string | null;
+  endpoints: string[];
+}
+
+/** Push to this browser: what its `PushSubscription` says. */
+export interface SubscribeToPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: Language;
+}
+
+/** Push to this browser no more. */
+export interface EndPush {
+  endpoint: string;
 }
 
 /** A line of the chat. `typed` is the original text if words in it were masked; otherwise empty. */

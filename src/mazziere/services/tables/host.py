@@ -28,6 +28,7 @@ from mazziere.services.money.dumping import DumpingWatch, players_of
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.ports import Bus, Chance, Clock, StoreError
+from mazziere.services.push.reminders import PushReminders, held_seat
 from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
@@ -131,6 +132,7 @@ class Host:
         self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
         self._topic = ask.topic_of(name)
+        self._reminders = PushReminders(bus)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
         self._reports = TournamentReports(bus, clock)
@@ -453,6 +455,13 @@ class Host:
         self._running.hear(events or ())
         self._listed.hear(table, events or ())
         self._metrics.heard(events or ())
+        self._reminders.remind(
+            *[
+                held_seat(event.player, table=self.name, name=table.config.name, seat=event.seat)
+                for event in events or ()
+                if isinstance(event, e.SeatHeld)
+            ]
+        )
         self._bus.publish(self._topic, table_news(table, events, self._listed.viewers))
         self._reports.tell(table)
 

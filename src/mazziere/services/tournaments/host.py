@@ -21,6 +21,7 @@ from mazziere.services.money.table_moves import post_moves
 from mazziere.services.people.people import People
 from mazziere.services.personal.news import PersonalNews
 from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, StoreError
+from mazziere.services.push.reminders import PushReminders
 from mazziere.services.refusals import StoreUnavailable, TournamentStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tables.host import Pace
@@ -96,6 +97,7 @@ class TournamentHost:
         self._tables = tables
         self._pace = pace
         self._personal_news = personal_news
+        self._reminders = PushReminders(bus)
         self._down_since = down_since
         self._desk_log = DeskLog(units, clock)
         self._mailbox = bus.open_mailbox(ask.address_of(self.name), capacity=MAILBOX_CAPACITY)
@@ -290,7 +292,7 @@ class TournamentHost:
             return after
         self._listed.hear(after, events[-1].at)
         self._publish(after, events)
-        tell_players(self._personal_news, self.name, before, after, events)
+        tell_players(self._personal_news, self._reminders, self.name, before, after, events)
         turned = [event.table for event in events if isinstance(event, e.CardsTurned)]
         self._orders.follow(before, after, turned)
         if kept.snapshot_is_due(after, self._saved_at):

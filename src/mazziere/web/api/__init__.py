@@ -22,6 +22,7 @@ from mazziere.web.api import (
     history,
     personal,
     private_tables,
+    push,
     reports,
     responsible_gaming,
     settlement,
@@ -43,6 +44,7 @@ MODULES: tuple[ModuleType, ...] = (
     settlement,
     personal,
     private_tables,
+    push,
     reports,
     tournaments,
 )

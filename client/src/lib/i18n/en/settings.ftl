@@ -129,3 +129,7 @@ notify-turn = Tell me when it is my turn
 notify-turn-body = The table is waiting for you.
 notify-not-possible = This browser cannot show notifications: they need an https address and a recent browser.
 notify-forbidden = The browser forbids them to this page: allow them in its settings, beside the address.
+refused-push_service_unknown = The room does not know the push service of this browser ({ $host }).
+notify-push = Remind me while the page is closed
+notify-push-hint = When a seat is held for you, and when a tournament of yours begins. Your browser’s own service carries them and cannot read them.
+notify-push-failed = This browser does not receive them.

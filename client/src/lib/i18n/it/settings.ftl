@@ -129,3 +129,7 @@ notify-turn = Avvisami quando tocca a me
 notify-turn-body = Il tavolo ti aspetta.
 notify-not-possible = Questo browser non può mostrare avvisi: servono un indirizzo https e un browser recente.
 notify-forbidden = Il browser li vieta a questa pagina: permettili nelle sue impostazioni, accanto all’indirizzo.
+refused-push_service_unknown = La sala non conosce il servizio di avvisi di questo browser ({ $host }).
+notify-push = Avvisami anche a pagina chiusa
+notify-push-hint = Quando un posto è riservato a te e quando comincia un tuo torneo. Li porta il servizio del tuo browser, che non può leggerli.
+notify-push-failed = Questo browser non li riceve.

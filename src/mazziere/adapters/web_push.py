@@ -1,0 +1,90 @@
+"""Delivering to the push services of browsers: Web Push (RFC 8030).
+
+What is sent is encrypted for the browser alone (RFC 8291) and signed by the room (VAPID, RFC 8292). A thread
+waits for the push service, no longer than `SECONDS_TO_ANSWER`. Addresses of subscriptions let their holder
+send to a person: they are never logged.
+"""
+
+import asyncio
+import base64
+import http.client
+from typing import Final
+from urllib.parse import urlsplit
+
+import http_ece
+import structlog
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
+
+from mazziere.services.push.push import Outcome
+from mazziere.services.push.subscriptions import PushSubscription
+
+SECONDS_TO_ANSWER: Final = 10
+GONE: Final = (404, 410)
+"""The subscription is not there any more (RFC 8030, 7.3)."""
+
+log = structlog.get_logger()
+
+
+class WebPush:
+    """A `PushSender` over HTTPS."""
+
+    def __init__(self, *, contact: str, is_encrypted: bool = True) -> None:
+        """Say who sends.
+
+        contact       whom a push service may ask about the room's messages: its https address, or a `mailto:`
+        is_encrypted  False, for a push service of a test on this machine: without TLS
+        """
+        self._contact = contact
+        self._connect = http.client.HTTPSConnection if is_encrypted else http.client.HTTPConnection
+
+    def public_key(self, private: int) -> str:
+        point = _key(private).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    async def send(
+        self, subscription: PushSubscription, message: bytes, *, key: int, valid_s: int
+    ) -> Outcome:
+        try:
+            status = await asyncio.to_thread(self._post, subscription, message, key, valid_s)
+        except (OSError, http.client.HTTPException, ValueError, http_ece.ECEException) as error:
+            log.warning("push failed", why=type(error).__name__)
+            return Outcome.FAILED
+        if status in GONE:
+            return Outcome.GONE
+        if status >= 300:
+            log.warning("push refused", status=status)
+        return Outcome.TAKEN if status < 300 else Outcome.FAILED
+
+    def _post(self, subscription: PushSubscription, message: bytes, key: int, valid_s: int) -> int:
+        parts = urlsplit(subscription.endpoint)
+        body = http_ece.encrypt(
+            message,
+            private_key=ec.generate_private_key(ec.SECP256R1()),
+            dh=_decoded(subscription.p256dh),
+            auth_secret=_decoded(subscription.auth),
+            version="aes128gcm",
+        )
+        claims = {"sub": self._contact, "aud": f"{parts.scheme}://{parts.netloc}"}
+        headers = {
+            **Vapid02(private_key=_key(key)).sign(claims),
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            "ttl": str(valid_s),
+            "urgency": "high",
+        }
+        connection = self._connect(parts.netloc, timeout=SECONDS_TO_ANSWER)
+        try:
+            connection.request("POST", parts.path + (f"?{parts.query}" if parts.query else ""), body, headers)
+            return connection.getresponse().status
+        finally:
+            connection.close()
+
+
+def _key(private: int) -> ec.EllipticCurvePrivateKey:
+    return ec.derive_private_key(private, ec.SECP256R1())
+
+
+def _decoded(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
