@@ -56,7 +56,7 @@ def test_an_absent_hand_that_will_be_folded_is_not_turned_up() -> None:
 
 def test_on_a_board_that_nobody_knows_here_no_hand_is_turned_up() -> None:
     """FIGP 27. A record lacks the river: nobody can say that Ada's aces win, until Bruno gives up."""
-    hand = deal("no-limit hold'em, blinds 50/100, rules room\nAda 100 button AsAd\nBruno 100 KsKd")
+    hand = deal("no-limit hold'em, blinds 50/100, rules home\nAda 100 button AsAd\nBruno 100 KsKd")
     hand = play(hand, "Ada all-in for 100 | flop 2c 7d Jh | turn 3c | river ??")
     assert (hand.shown, hand.to_act) == ([], "Bruno")
     assert play(hand, "Bruno mucks").stacks == {"Ada": 200, "Bruno": 0}

@@ -556,7 +556,7 @@ def test_all_in_nobody_wins_a_pot_without_paying_into_it() -> None:
             Bruno  300        KsKd
             Carla  300        QsQd
         """),
-        "Ada all-in for 100 | Bruno all-in for 300 | Carla calls 200 | run out | Carla mucks",
+        "Ada all-in for 100 | Bruno all-in for 300 | Carla calls 200 | run out",
     )
     assert hand.shares == [("Bruno", 400, "all"), ("Ada", 300, "all")]
 
@@ -675,12 +675,21 @@ def test_showdown_a_losing_hand_may_be_shown_all_the_same() -> None:
     assert play(hand, "Carla shows").shown == ["Bruno", "Carla", "Ada"]
 
 
-def test_showdown_with_an_all_in_losers_may_muck_too() -> None:
-    """ROOM showdown. Unlike in live tournaments nothing is turned up before the river, and Carla may muck."""
+def test_showdown_hands_are_turned_up_when_nothing_is_left_to_bet() -> None:
+    """FIGP 27, for ROOM is silent. All three lie face up before the flop: Carla cannot muck her queens."""
     table = SHOWDOWN.replace("Ada   10000", "Ada 500").replace("Carla 10000", "Carla 500")
     hand = play(deal(table), "Ada all-in for 500 | Bruno calls | Carla calls")
-    assert hand.shown == []
+    assert hand.shown == ["Bruno", "Carla", "Ada"]
     hand = play(hand, "flop 2c 7d Jh | turn 3c | river 4h")
+    assert isinstance(hand.hand.awaiting, Finished)
+
+
+def test_showdown_an_all_in_on_the_river_may_be_mucked() -> None:
+    """ROOM showdown. No card is to come: whoever has less than what is shown may hide it, all-in or not."""
+    table = SHOWDOWN.replace("Ada   10000", "Ada 500").replace("Carla 10000", "Carla 500")
+    hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno checks")
+    hand = play(hand, "Carla checks | Ada checks | turn 3c | Bruno checks | Carla checks | Ada checks")
+    hand = play(hand, "river 4h | Bruno bets 400 | Carla calls | Ada folds")
     assert hand.shown == ["Bruno"]
     assert hand.to_act == "Carla"
     assert hand.offers == "show, muck"

@@ -24,6 +24,7 @@ from mazziere.rules.rule_set import (
     WSOP_RULES,
     AbsentAllIn,
     AbsentHands,
+    AllInHands,
     Burning,
     ButtonMoves,
     CheckedHands,
@@ -57,6 +58,7 @@ from mazziere.rules.rule_set_sources import REASONS, Basis
 BOOKS_ANSWERS = (FIGP_RULES, ROOM_RULES, HOME_RULES, TDA_RULES, WSOP_RULES)
 
 NOT_ALLOWED = RabbitHunting.NOT_ALLOWED
+AT_ONCE = AllInHands.ARE_TURNED_UP_AT_ONCE
 BIG_BLIND_NEVER_SKIPS = ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS
 BY_LOT = FirstButton.DRAWN_BY_LOT
 BY_THE_MINIMUM = ShortBet.RAISE_BY_THE_MINIMUM
@@ -139,6 +141,7 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
             ),
         ),
         ("losing_hands", (SHOWN, MUCKED, MUCKED, SHOWN, SHOWN)),
+        ("all_in_hands", (AT_ONCE, AT_ONCE, AllInHands.ARE_SHOWN_AT_THE_SHOWDOWN, AT_ONCE, AT_ONCE)),
         # 3.4: `home` may play declare instead
         ("reading", (HandReading.CARDS_SPEAK,) * 5),
         # 3.5

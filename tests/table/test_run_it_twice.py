@@ -31,6 +31,16 @@ def test_once_nobody_can_bet_the_players_are_asked() -> None:
     assert evening.table.next_deadline == 8_000
 
 
+@pytest.mark.parametrize("key", RULE_SETS)
+def test_they_are_asked_with_all_hands_seen(key: str) -> None:
+    """FIGP 27, also where losing hands may be mucked: nobody agrees to two boards against a hidden hand."""
+    evening = asked(rules=RULE_SETS[key])
+    assert isinstance(evening.table.awaiting, TwiceToAgree)
+    assert evening.table.hand is not None
+    seats = {seat.no: seat for seat in evening.table.hand.seats}
+    assert (seats[1].shown, seats[2].shown, seats[3].shown) == (True, True, False)
+
+
 def test_if_all_agree_the_rest_is_dealt_twice() -> None:
     """Silent; recorded hands. With the last yes the dealer goes on, with two boards."""
     evening = asked()

@@ -44,10 +44,11 @@ def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
     """The hands turned up before the remaining cards: after an all-in, if nobody can bet (FIGP 27).
 
     Never before the last draw: players who can still exchange cards keep them hidden. Nor while an absent
-    player's hand has yet to be folded in turn, as after a bomb pot: a folded hand is shown to nobody.
+    player's hand has yet to be folded in turn, as after a bomb pot: a folded hand is shown to nobody. Nor
+    where hands count as declared: nobody declares a hand before its last card.
     """
     players = [hand.seats[place] for place in contenders(hand)]
-    if sum([1 for seat in players if seat.stack]) > 1 or not _all_are_shown(hand):
+    if sum([1 for seat in players if seat.stack]) > 1 or not _are_turned_up(hand):
         return ()
     if any([seat.absent and not seat.stack for seat in players]):
         return ()
@@ -89,6 +90,14 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
 def _in_play(hand: Hand, seats: tuple[int, ...]) -> list[int]:
     """Those of `seats` whose hands have not been mucked."""
     return [no for no in seats if not hand.seats[place_of(hand, no)].mucked]
+
+
+def _are_turned_up(hand: Hand) -> bool:
+    return showdown.all_in_hands_are_turned_up(
+        all_in_hands=hand.terms.all_in_hands,
+        losing_hands=hand.terms.losing_hands,
+        someone_is_all_in=any([seat.is_all_in for seat in hand.seats]),
+    ) and not showdown.players_declare(hand.terms.reading)
 
 
 def _all_are_shown(hand: Hand) -> bool:

@@ -50,6 +50,7 @@ class HandTerms:
         self.absent_hands_die = rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
         self.checked_hands = rules.checked_hands
         self.losing_hands = rules.losing_hands
+        self.all_in_hands = rules.all_in_hands
         self.raises = rules.raises
         self.reading = rules.reading
         self.short_bet = rules.short_bet

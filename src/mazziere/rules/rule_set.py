@@ -64,6 +64,17 @@ class LosingHands(Enum):
     SHOWN_WHEN_SOMEONE_IS_ALL_IN = "shown_when_someone_is_all_in"
 
 
+class AllInHands(Enum):
+    """When the hands lie face up once nobody can bet any more and cards are still to come.
+
+    Asked only where losing hands may be mucked; where they may not, hands are turned up at once (FIGP 27).
+    """
+
+    ARE_SHOWN_AT_THE_SHOWDOWN = "are_shown_at_the_showdown"
+    """After the last card and in order, so that a losing hand may be mucked."""
+    ARE_TURNED_UP_AT_ONCE = "are_turned_up_at_once"
+
+
 class HandReading(Enum):
     """How a hand shown at the showdown is read."""
 
@@ -248,6 +259,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     checked_hands: CheckedHands = CheckedHands.CALL_OR_FOLD
     raises: Raises = Raises.ONE_BET_AND_THREE_RAISES
     half_raises: HalfRaises = HalfRaises.FROM_THE_ALL_IN
+    all_in_hands: AllInHands = AllInHands.ARE_SHOWN_AT_THE_SHOWDOWN
     absent_hands: AbsentHands = AbsentHands.ARE_PLAYED_IN_TURN
     absent_all_in: AbsentAllIn = AbsentAllIn.PLAYS_ON
     reading: HandReading
@@ -278,6 +290,7 @@ FIGP_RULES = RuleSet(
     checked_hands=CheckedHands.MAY_RAISE,
     uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,
     losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
+    all_in_hands=AllInHands.ARE_TURNED_UP_AT_ONCE,
     absent_hands=AbsentHands.ARE_DEAD_AFTER_THE_DEAL,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     reading=HandReading.CARDS_SPEAK,
@@ -299,6 +312,7 @@ ROOM_RULES = RuleSet(
     short_raises=ShortRaises.NEVER_REOPEN,
     uncapped=Uncapped.HEADS_UP_NOW,
     losing_hands=LosingHands.MAY_BE_MUCKED,
+    all_in_hands=AllInHands.ARE_TURNED_UP_AT_ONCE,
     reading=HandReading.CARDS_SPEAK,
     rabbit_hunting=RabbitHunting.NOT_ALLOWED,
     burning=Burning.ONE_CARD_BEFORE_BOARD_CARDS,
@@ -336,6 +350,7 @@ STARS_PRACTICE = msgspec.structs.replace(
     key="stars",
     short_raises=ShortRaises.ADD_UP,
     half_raises=HalfRaises.FROM_THE_LAST_WHOLE_BET,
+    all_in_hands=AllInHands.ARE_SHOWN_AT_THE_SHOWDOWN,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     run_it_twice=RunItTwice.IF_ALL_AGREE,
     open_pair=OpenPair.EITHER_BET,
@@ -350,6 +365,7 @@ TDA_RULES = RuleSet(
     short_raises=ShortRaises.ADD_UP,
     uncapped=Uncapped.NEVER,
     losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
+    all_in_hands=AllInHands.ARE_TURNED_UP_AT_ONCE,
     absent_hands=AbsentHands.ARE_DEAD_AFTER_THE_DEAL,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     reading=HandReading.CARDS_SPEAK,

@@ -8,7 +8,14 @@ from collections.abc import Mapping, Sequence
 
 from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import FirstToShow, HandReading, LosingHands, RabbitHunting, RunItTwice
+from mazziere.rules.rule_set import (
+    AllInHands,
+    FirstToShow,
+    HandReading,
+    LosingHands,
+    RabbitHunting,
+    RunItTwice,
+)
 
 Strengths = tuple[int, ...]
 
@@ -77,6 +84,17 @@ def shows_by_itself(strengths: Strengths, shown: Sequence[Strengths]) -> bool:
 def all_hands_are_shown(*, losing_hands: LosingHands, someone_is_all_in: bool) -> bool:
     """Whether nobody may muck: after an all-in every hand is turned up, also those in a side pot."""
     return someone_is_all_in and losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
+
+
+@ruling(FIGP_2014["27"], TDA_2024["16"], WSOP_2024["70"])
+def all_in_hands_are_turned_up(
+    *, all_in_hands: AllInHands, losing_hands: LosingHands, someone_is_all_in: bool
+) -> bool:
+    """Whether all hands are turned up at once when nobody can bet any more, before the cards to come."""
+    return someone_is_all_in and (
+        all_in_hands is AllInHands.ARE_TURNED_UP_AT_ONCE
+        or losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
+    )
 
 
 @ruling(FIGP_2014["25"], PAGAT["showdown"], TDA_2024["12"])

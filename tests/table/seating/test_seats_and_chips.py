@@ -120,7 +120,6 @@ def test_room_a_player_who_lost_everything_is_out_until_they_buy_chips() -> None
     evening.raises("Ada", 2_000)
     evening.calls("Bruno")
     evening.deal("3c Kd Kh Kc").deal("4c Ks").deal("5c 9d")
-    evening.mucks("Ada")
     assert not evening.table.is_in_hand
     assert evening.seat("Ada").is_out
     assert evening.table.awaiting == Idle()

@@ -24,9 +24,9 @@ from mazziere.rules.button import (
 )
 from mazziere.rules.rake import Rake
 from mazziere.rules.refusals import Broken
-from mazziere.rules.rule_set import RunItTwice
+from mazziere.rules.rule_set import AllInHands, RuleSet, RunItTwice
 from mazziere.rules.seating import where_newcomers_wait
-from mazziere.table.config import TableGame
+from mazziere.table.config import TableConfig, TableGame
 from mazziere.table.next_hand.bomb_pot import is_bomb_pot
 from mazziere.table.next_hand.rotation import (
     can_be_dealt,
@@ -243,9 +243,7 @@ def hand_start(table: Table, planned: NextHand) -> HandStart:
         variant=game.variant,
         limit=game.limit,
         stakes=game.stakes,
-        rules=replace(config.rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
-        if config.run_it_twice
-        else config.rules,
+        rules=_rules_of_hands(config),
         button=placement.positions.button,
         seats=tuple([DealtIn(seat.no, seat.stack, seat.is_away) for seat in table.seats if seat.no in dealt]),
         posts=_antes(dealt, config.bomb_pot_ante)
@@ -256,6 +254,15 @@ def hand_start(table: Table, planned: NextHand) -> HandStart:
         bomb_pot=planned.bomb_pot,
         two_left_in_the_event=_two_left_in_the_event(table),
         all_ins_wait=table.release is not None and table.release.hand_for_hand,
+    )
+
+
+def _rules_of_hands(config: TableConfig) -> RuleSet:
+    """The table's rule set. Where players are asked to run it twice, they agree with all hands seen."""
+    if not config.run_it_twice:
+        return config.rules
+    return replace(
+        config.rules, run_it_twice=RunItTwice.IF_ALL_AGREE, all_in_hands=AllInHands.ARE_TURNED_UP_AT_ONCE
     )
 
 
