@@ -35,6 +35,7 @@ from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.adapters.web_push import WebPush
 from mazziere.analysis import icm
 from mazziere.analysis.draws import best_draw
+from mazziere.analysis.live_shares import live_shares
 from mazziere.analysis.starting_hands import better_starts
 from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
@@ -369,6 +370,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         dumping=None if choices.currency == PLAY.code else choices.dumping.in_units(unit),
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
         stack_values=value_stacks,
+        live_shares=live_shares,
         presets=tuple([(name, preset_text(name)) for name in preset_names()]),
     )
 

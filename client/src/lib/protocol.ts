@@ -1610,6 +1610,7 @@ export interface HandViewPart {
   bomb_pot: boolean;
   own_time: "disconnected" | "time_bank" | null;
   all_in_waits: boolean;
+  live_shares: LiveShareView[];
 }
 
 /** Chips already gathered, and the seats that may win them. The main pot comes first. */
@@ -1635,6 +1636,12 @@ export interface PotResult {
 export interface BestFive {
   cards: string[];
   name: HandNameView;
+}
+
+/** What an open hand wins on average of everything in the middle, while cards are still to come. */
+export interface LiveShareView {
+  seat: number;
+  thousandths: number;
 }
 
 /** One thing the viewer may do in turn.

@@ -190,6 +190,13 @@ class PotView(Struct, frozen=True):
     eligible: tuple[int, ...]
 
 
+class LiveShareView(Struct, frozen=True):
+    """What an open hand wins on average of everything in the middle, while cards are still to come."""
+
+    seat: int
+    thousandths: int
+
+
 class PotShareView(Struct, frozen=True):
     """What one seat took of a pot, for which half of it, and on which board if there were two."""
 
@@ -260,6 +267,8 @@ class HandViewPart(Struct, frozen=True):
     own_time: OwnTime | None
     all_in_waits: bool
     """A called all-in waits for the other tables of the tournament, with its cards unturned."""
+    live_shares: tuple[LiveShareView, ...]
+    """Told from when nobody can bet any more and all hands lie face up, until the last card; not in draws."""
 
 
 class TableView(Struct, frozen=True):

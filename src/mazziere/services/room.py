@@ -252,6 +252,7 @@ class Room:
             dumping=self.dumping,
             allowances=self._allowances,
             open_tables=self._open_tables,
+            live_shares=self.house.live_shares,
         )
 
     def seat_house_players(

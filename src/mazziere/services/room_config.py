@@ -14,6 +14,7 @@ from mazziere.services.chat.word_list import STARTER_WORDS, WordList, word_list
 from mazziere.services.money.cashier import Terms
 from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.ports import RoomCalendar
+from mazziere.services.tables.live_shares import LiveShares
 from mazziere.services.tournaments.schedules import CronTimes
 from mazziere.tournament.views.deals import ValueStacks
 
@@ -51,6 +52,9 @@ class RoomConfig:
     """The tournaments that come with the room: their names, and the text of each in TOML."""
     stack_values: ValueStacks | None = None
     """What stacks are worth by the independent chip model; None: deals are proposed without it."""
+
+    live_shares: LiveShares | None = None
+    """What open hands win on average once nobody can bet any more; None: it is not told."""
 
     def __post_init__(self) -> None:
         assert self.care.currency == self.terms.currency, "a room has one currency"

@@ -45,6 +45,10 @@ def test_all_in_before_the_flop_both_agree_to_two_boards(room, visitor, screensh
     second.presses(CALL)
     for person in people:
         expect(person.choices.filter(has_text=TWICE)).to_be_visible()
+        shares = person.page.locator("[data-live-share]")
+        expect(shares).to_have_count(2)
+        expect(person.page.locator(".card").filter(has_text="??")).to_have_count(0)
+    expect(bruno.log()).to_contain_text(re.compile(r"Quota media del piatto: .+%"))
     screenshot(ada.page, "run-it-twice-asked-en")
     screenshot(bruno.page, "run-it-twice-asked-it-dark")
     ada.presses(TWICE)

@@ -202,7 +202,8 @@ async def test_the_end_of_a_first_hand_waits_for_no_reading_of_its_lines() -> No
 
 @in_virtual_time
 async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
-    """Both are all-in before the flop. With two seconds a street, the river falls four seconds later."""
+    """Both are all-in before the flop. With two seconds a street, their open hands are looked at for as long,
+    and the river falls six seconds later."""
     room = make_room(pace=Pace(street_ms=2_000, idle_ms=0, seat_kept_ms=900_000))
     await room.open([table_config()])
     for seat, name in enumerate(("Ada", "Bruno"), 1):
@@ -214,12 +215,13 @@ async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
     table = await now_at(room)
     await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     seen = []
-    for _ in range(3):
+    for _ in range(4):
         hand = (await now_at(room)).hand
         assert hand is not None
+        assert all(seat.shown for seat in hand.seats)
         seen.append(len(hand.board))
         await wait_ms(2_000)
-    assert seen == [3, 4, 5]
+    assert seen == [0, 3, 4, 5]
     await room.close()
 
 

@@ -101,6 +101,7 @@ board-label = Board
 board-empty = no cards yet
 board-nth-1 = first board
 board-nth-2 = second board
+live-share = { $who } wins { $share } of the pot on average
 board-won-1 = Won on the first board
 board-won-2 = Won on the second board
 pot-on-board = { $pot } ({ $board })

@@ -100,6 +100,7 @@ board-label = Carte comuni
 board-empty = ancora nessuna
 board-nth-1 = prime carte comuni
 board-nth-2 = seconde carte comuni
+live-share = { $who } vince in media il { $share } del piatto
 board-won-1 = Chi vince con le prime carte comuni
 board-won-2 = Chi vince con le seconde carte comuni
 pot-on-board = { $pot } ({ $board })

@@ -11,6 +11,7 @@ import {
   splitPots,
   waitedFor,
   winningCards,
+  liveShares,
   winsOn,
   wins,
 } from "./selectors";
@@ -212,4 +213,20 @@ test("the best board is marked as long as it is bet on, and not where the whole 
   expect(openCardsMark(stud("seventh_street"))).toEqual({ seat: 2, mark: "best" });
   expect(openCardsMark(stud("fifth_street", true))).toBeNull();
   expect(openCardsMark(stud("showdown"))).toBeNull();
+});
+
+test("the live shares of open hands are told largest first, and the largest leads", () => {
+  const view = table({
+    hand: hand({
+      live_shares: [
+        { seat: 1, thousandths: 174 },
+        { seat: 3, thousandths: 826 },
+      ],
+    }),
+  });
+  expect(liveShares(view).map(({ seat, share, leads }) => [seat.no, share, leads])).toEqual([
+    [3, 0.826, true],
+    [1, 0.174, false],
+  ]);
+  expect(liveShares(table())).toEqual([]);
 });

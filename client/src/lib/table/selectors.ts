@@ -128,6 +128,28 @@ export function wins(view: TableView): Win[] {
   return all.toSorted((one, other) => other.amount - one.amount);
 }
 
+/** What an open hand wins on average of everything in the middle, from 0 to 1. */
+export interface LiveShare {
+  readonly seat: SeatView;
+  readonly share: number;
+  /** No hand has a larger share. */
+  readonly leads: boolean;
+}
+
+/** The live shares, largest first; empty unless all hands are open and cards are to come. */
+export function liveShares(view: TableView): LiveShare[] {
+  const told = view.hand?.live_shares ?? [];
+  const most = Math.max(0, ...told.map(({ thousandths }) => thousandths));
+  return told
+    .flatMap(({ seat: no, thousandths }) => {
+      const seat = seatOf(view, no);
+      return seat === undefined
+        ? []
+        : [{ seat, share: thousandths / 1000, leads: most > 0 && thousandths === most }];
+    })
+    .toSorted((one, other) => other.share - one.share);
+}
+
 /** The cards to come are, or were, dealt twice. */
 export function isTwice({ hand }: Pick<TableView, "hand">): boolean {
   return hand !== null && hand.second_board.length > 0;

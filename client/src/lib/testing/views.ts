@@ -139,6 +139,7 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
     bomb_pot: false,
     own_time: null,
     all_in_waits: false,
+    live_shares: [],
     ...changes,
   };
 }

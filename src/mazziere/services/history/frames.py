@@ -14,6 +14,7 @@ from mazziere.hand import events as h
 from mazziere.hand.state import Phase
 from mazziere.protocol.history import Frame
 from mazziere.services.history.played_hands import Sitter
+from mazziere.services.tables.live_shares import LiveShares, with_live_shares
 from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import Seat, Table, TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
@@ -35,7 +36,13 @@ _AROUND = (
 
 
 def frames(
-    told: ToldHand, config: TableConfig, sitters: Iterable[Sitter], *, viewer: str | None, no: int = 0
+    told: ToldHand,
+    config: TableConfig,
+    sitters: Iterable[Sitter],
+    *,
+    viewer: str | None,
+    live_shares: LiveShares | None = None,
+    no: int = 0,
 ) -> list[Frame]:
     """Every step of a hand, as `viewer` may see it.
 
@@ -55,7 +62,8 @@ def frames(
         happened += step
         if table.hand is not None and table.hand.phase is Phase.AWARDING:
             continue  # some pots are paid and some are not: no viewer ever sees a table like this
-        found.append(Frame(step[-1].at, viewer_events(happened, viewer, table), view(table, viewer)))
+        seen = with_live_shares(view(table, viewer), table, live_shares)
+        found.append(Frame(step[-1].at, viewer_events(happened, viewer, table), seen))
         happened = []
     return found
 

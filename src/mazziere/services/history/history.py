@@ -24,6 +24,7 @@ from mazziere.services.history.search import Page, Wanted
 from mazziere.services.history.shares import HandShared, Shares
 from mazziere.services.people.people import People
 from mazziere.services.ports import Chance, Clock
+from mazziere.services.tables.live_shares import LiveShares
 from mazziere.services.unit_of_work import UnitsOfWork
 
 
@@ -149,7 +150,9 @@ class History:
             return await exports.build(reversed(lines), form, opening)
 
 
-def seen_frames(opened: OpenedHand) -> list[Frame]:
+def seen_frames(opened: OpenedHand, live_shares: LiveShares | None = None) -> list[Frame]:
     """Every step of an opened hand, as its player was entitled to see it."""
     no = 0 if opened.line is None else opened.line.no
-    return frames(opened.told, opened.config, opened.sitters, viewer=opened.player, no=no)
+    return frames(
+        opened.told, opened.config, opened.sitters, viewer=opened.player, live_shares=live_shares, no=no
+    )

@@ -37,6 +37,7 @@ from mazziere.services.tables.actions import NamedAction, named_action
 from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.bots.news import bot_news
 from mazziere.services.tables.deal.dealer import Dealer
+from mazziere.services.tables.live_shares import LiveShares
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.open_tables import OpenTables
@@ -114,6 +115,7 @@ class Host:
         dumping: DumpingWatch,
         allowances: Allowances,
         open_tables: OpenTables,
+        live_shares: LiveShares | None = None,
     ) -> None:
         self.name = name
         self._units = units
@@ -129,6 +131,7 @@ class Host:
         self._dumping = dumping
         self._allowances = allowances
         self._open_tables = open_tables
+        self._live_shares = live_shares
         self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
         self._topic = ask.topic_of(name)
@@ -196,7 +199,9 @@ class Host:
                     return
                 continue
             if isinstance(question, ask.LookAsked):
-                letter.answer(seen_table(table, self._since(question.since), question.viewer))
+                letter.answer(
+                    seen_table(table, self._since(question.since), question.viewer, self._live_shares)
+                )
                 continue
             if isinstance(question, ask.BotsAsked):
                 letter.answer(bot_news(table))
@@ -352,9 +357,12 @@ class Host:
         return self._dealt(Step(list(events), after, [seal]), at)
 
     def _dealt(self, step: Step, at: int) -> Step:
-        """Deal the cards the hand waits for; one street at a time if the pace has a pause between streets."""
+        """Deal the cards the hand waits for; one street at a time if the pace has a pause between streets.
+
+        There is one, too, before the first street after an all-in, in which the hands lie face up.
+        """
         self._shuffle_discards(step.events)
-        streets = 0
+        streets = 1 if any([_is_turned_up(event) for event in step.events]) else 0
         while isinstance(awaiting := step.after.awaiting, CardsAwaited):
             if streets and self._pace.street_ms:
                 break
@@ -462,7 +470,7 @@ class Host:
                 if isinstance(event, e.SeatHeld)
             ]
         )
-        self._bus.publish(self._topic, table_news(table, events, self._listed.viewers))
+        self._bus.publish(self._topic, table_news(table, events, self._listed.viewers, self._live_shares))
         self._reports.tell(table)
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
@@ -502,3 +510,8 @@ class Host:
                 return deadline, ask.TimeAsked()
             case _:
                 return None
+
+
+def _is_turned_up(event: e.Event) -> bool:
+    """Whether a hand has just been turned up; before other cards come, people look at it."""
+    return isinstance(event, e.InHand) and isinstance(event.event, h.Shown)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.table import OwnView, TableView, YouView, with_own
 from mazziere.services.tables.bots.news import BotNews, bot_news
+from mazziere.services.tables.live_shares import LiveShares, with_live_shares
 from mazziere.table import Table, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import taken_away
@@ -55,16 +56,26 @@ class TableNews(Struct, frozen=True, gc=False):
     """What the bots at the table are told, who are no viewers; None if there are none."""
 
 
-def seen_table(table: Table, events: Sequence[e.Event] | None, viewer: str | None) -> SeenTable:
+def seen_table(
+    table: Table,
+    events: Sequence[e.Event] | None,
+    viewer: str | None,
+    live_shares: LiveShares | None = None,
+) -> SeenTable:
     """The table for one viewer, with the events that led to it.
 
     viewer  a player; None: an anonymous viewer
     """
     told = None if events is None else viewer_events(events, viewer, table)
-    return SeenTable(table.version, view(table, viewer), told)
+    return SeenTable(table.version, with_live_shares(view(table, viewer), table, live_shares), told)
 
 
-def table_news(table: Table, events: Sequence[e.Event] | None, viewers: Collection[str | None]) -> TableNews:
+def table_news(
+    table: Table,
+    events: Sequence[e.Event] | None,
+    viewers: Collection[str | None],
+    live_shares: LiveShares | None = None,
+) -> TableNews:
     """The table for all `viewers`: players, and None for anonymous ones."""
     bots = bot_news(table) if any(seat.is_bot for seat in table.seats) else None
     if not viewers:
@@ -75,7 +86,9 @@ def table_news(table: Table, events: Sequence[e.Event] | None, viewers: Collecti
     return TableNews(
         version=table.version,
         shared=SeenTable(
-            table.version, shared_view(table), None if events is None else viewer_events(events, None, table)
+            table.version,
+            with_live_shares(shared_view(table), table, live_shares),
+            None if events is None else viewer_events(events, None, table),
         ),
         stranger=own_view(table, STRANGER).you if len(named) > len(players) else None,
         players={

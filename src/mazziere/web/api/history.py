@@ -26,6 +26,7 @@ from mazziere.services.history.history import History, seen_frames
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.search import Wanted
 from mazziere.services.history.shares import HandShared
+from mazziere.services.tables.live_shares import LiveShares
 from mazziere.web.viewer import Viewer
 
 Position = Literal[
@@ -233,7 +234,7 @@ async def one_hand(me: NamedDependency[Viewer], hand: FromPath[str], state: Stat
     Raises `Unknown` (404), also for a hand in which the player was not dealt in, or `HandNotOver` (409).
     """
     opened = await _history(state).open(me.player, hand)
-    return Response(_replayed(opened, names_hidden=False), headers=PRIVATE)
+    return Response(_replayed(opened, state.room.house.live_shares, names_hidden=False), headers=PRIVATE)
 
 
 @get(
@@ -330,7 +331,8 @@ async def shared(link: FromPath[str], state: State) -> Response[ReplayedHand]:
     For a hand of a private table the ids of hand and table, and the table's name, are empty.
     """
     found = await _history(state).shared(link)
-    replayed = _replayed(found.opened, names_hidden=found.share.names_hidden)
+    live_shares: LiveShares | None = state.room.house.live_shares
+    replayed = _replayed(found.opened, live_shares, names_hidden=found.share.names_hidden)
     return Response(replayed, headers={"cache-control": "no-store", "x-robots-tag": "noindex"})
 
 
@@ -344,7 +346,7 @@ def _line(line: HandPlayed) -> PlayedHand:
     return msgspec.convert({**facts, "players": len(line.sitters)}, PlayedHand, from_attributes=True)
 
 
-def _replayed(opened: OpenedHand, *, names_hidden: bool) -> ReplayedHand:
+def _replayed(opened: OpenedHand, live_shares: LiveShares | None, *, names_hidden: bool) -> ReplayedHand:
     return ReplayedHand(
         hand=opened.hand,
         table=opened.config.name,
@@ -352,7 +354,7 @@ def _replayed(opened: OpenedHand, *, names_hidden: bool) -> ReplayedHand:
         seat=opened.seat,
         at=opened.told.began.at,
         names_hidden=names_hidden,
-        frames=tuple(seen_frames(opened)),
+        frames=tuple(seen_frames(opened, live_shares)),
         line=None if opened.line is None else _line(opened.line),
     )
 

@@ -9,6 +9,7 @@ log-player_disconnected = { $who } has lost the connection
 log-player_reconnected = { $who } is back online
 log-disconnect_time_started = { $who } gets more time: the connection is lost
 log-twice_asked = Nobody can bet any more: the players are asked whether to deal the cards to come twice
+log-live_shares = Average share of the pot: { $shares }
 log-twice_agreed = { $who } agrees: twice
 log-twice_declined = { $who } prefers once
 

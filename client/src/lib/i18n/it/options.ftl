@@ -9,6 +9,7 @@ log-player_disconnected = { $who } ha perso la connessione
 log-player_reconnected = { $who } è di nuovo in linea
 log-disconnect_time_started = { $who } ha altro tempo: la sua connessione è caduta
 log-twice_asked = Nessuno può più puntare: si chiede se dare due volte le carte che mancano
+log-live_shares = Quota media del piatto: { $shares }
 log-twice_agreed = { $who } accetta: due volte
 log-twice_declined = { $who } preferisce una volta sola
 

@@ -488,3 +488,22 @@ test("a draw table is said with how many each has drawn", () => {
     "Bruno has drawn 2 and pat. Carla has 10,000. Bruno is choosing what to change.",
   );
 });
+
+test("the average shares are told after the hands that were turned up, and again after each street", () => {
+  const shared = (thousandths: number) =>
+    table({
+      hand: hand({
+        live_shares: [
+          { seat: 1, thousandths },
+          { seat: 2, thousandths: 1000 - thousandths },
+        ],
+      }),
+    });
+  const shown: ViewerEvent = { type: "shown", seat: 1, nickname: "Ada", cards: ["As", "Ad"] };
+  const open = logged([], update([shown], { snapshot: true, view: shared(826) }));
+  expect(say(open.at(-1)!.lines.at(-1)!, english)).toBe("Average share of the pot: Ada 83% and Bruno 17%.");
+  const flop: ViewerEvent = { type: "cards_dealt", to: [0, 0, 0], cards: ["Kc", "Kh", "2c"], face_up: [] };
+  const dealt = logged(open, update([flop], { view: shared(1) }));
+  expect(say(dealt.at(-1)!.lines.at(-1)!, italian)).toBe("Quota media del piatto: Bruno >99% e Ada <1%.");
+  expect(logged(dealt, update([], { view: shared(1) }))).toEqual(dealt);
+});

@@ -23,7 +23,7 @@ import type {
   WhySatOut,
 } from "$lib/protocol";
 import { HIDDEN } from "$lib/cards/cards";
-import { bestOf, isTwice } from "$lib/table/selectors";
+import { bestOf, isTwice, liveShares } from "$lib/table/selectors";
 
 /** In stud, a community card opens no street of its own. */
 export type BoardStreet = StreetName | "common";
@@ -79,6 +79,8 @@ export type Line =
       stack: number;
     }
   | { kind: "shown"; who: string; cards: string[]; names: HandNameView[] }
+  /** What each open hand wins on average, from 0 to 1, the largest share first. */
+  | { kind: "live_shares"; shares: { who: string; share: number }[] }
   /** Told to all tables of a tournament, which counts money in `currency`. */
   | { kind: "tournament"; notice: NoticeView; clock: ClockView; currency: string }
   | Won;
@@ -150,7 +152,16 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
       hands.push(evolve(hands.pop() ?? EMPTY, event, update));
     }
   }
-  return hands.slice(-HANDS_KEPT);
+  return withLiveShares(hands, update).slice(-HANDS_KEPT);
+}
+
+/** The live shares are no event: they follow from the cards that were turned up, and are told after them. */
+function withLiveShares(hands: HandLog[], { events, view }: TableUpdate): HandLog[] {
+  const last = hands.at(-1);
+  const turned = events.some(({ type }) => type === "shown" || type === "cards_dealt");
+  const shares = liveShares(view).map(({ seat, share }) => ({ who: seat.nickname ?? "", share }));
+  if (!turned || shares.length === 0 || last === undefined || last.id !== view.hand?.id) return hands;
+  return [...hands.slice(0, -1), withLine(last, { kind: "live_shares", shares })];
 }
 
 /** A hand whose start was not seen: its log begins here. */

@@ -154,6 +154,12 @@ export function narrate(line: Line, words: Words): Narration {
         line.cards,
         line.names.map(words.hand).join(", "),
       );
+    case "live_shares":
+      return plain(
+        words.t("log-live_shares", {
+          shares: words.list(line.shares.map(({ who, share }) => `${who} ${shareText(share, words)}`)),
+        }),
+      );
     case "won": {
       const name = line.potCount > 1 ? potName(line.pot, words) : words.t("pot-only");
       const pot =
@@ -171,6 +177,13 @@ export function say(line: Line, words: Words): string {
   const { text, cards, after } = narrate(line, words);
   const spoken = cards.length > 0 ? `${text}: ${words.list(cards.map(words.card))}` : text;
   return after === "" ? `${spoken}.` : `${spoken}, ${after}.`;
+}
+
+/** "83%"; what is small but not nothing is "<1%", and what is not quite certain ">99%". */
+export function shareText(share: number, words: Words): string {
+  if (share > 0 && share < 0.01) return `<${words.percent(0.01)}`;
+  if (share > 0.99 && share < 1) return `>${words.percent(0.99)}`;
+  return words.percent(share);
 }
 
 /** "from the main pot", "from side pot 1": the main pot is the first. */

@@ -1,0 +1,27 @@
+"""How does a view come to tell the live share of each open hand?
+
+`bootstrap` chooses the analysis that answers: nothing that plays imports it. The shares follow from what lies
+face up alone, so that everybody is told the same.
+"""
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from mazziere.hand.state import Hand
+from mazziere.protocol.table import LiveShareView, TableView
+from mazziere.table import Table
+
+LiveShares = Callable[[Hand], Mapping[int, int]]
+"""Seat → share of all pots in thousandths; empty unless every hand is open and cards are to come."""
+
+
+def with_live_shares(view: TableView, table: Table, live_shares: LiveShares | None) -> TableView:
+    """The same view with what each open hand wins on average from here."""
+    if live_shares is None or table.hand is None or view.hand is None:
+        return view
+    shares = live_shares(table.hand)
+    if not shares:
+        return view
+    told = tuple([LiveShareView(seat, thousandths) for seat, thousandths in shares.items()])
+    return replace(view, hand=replace(view.hand, live_shares=told))
