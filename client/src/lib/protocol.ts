@@ -1801,6 +1801,7 @@ export interface Settings {
   in_big_blinds?: boolean;
   auto_muck?: boolean;
   confirm_all_in?: boolean;
+  haptics?: boolean;
   keys?: boolean;
   hotkeys?: Record<string, string>;
   preflop_presets?: number[];

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import (
     CALL,
+    CHECK,
     FOLD,
     WAGER,
     Person,
@@ -115,11 +116,11 @@ def test_who_watches_sees_no_hidden_card(room, visitor):
 
 
 def test_a_ticked_pre_action_is_carried_out_when_the_turn_comes(room, visitor):
-    """Bruno ticks 'call', and calls without being asked."""
+    """Bruno ticks 'check', and checks without being asked."""
     people = two_people(room, visitor)
     first = whose_turn(people)
     second = other_than(first, people)
-    second.page.locator(".pre-actions button").last.click()
+    second.page.get_by_role("button", name="Check", exact=True).click()
     expect(second.page.locator(".pre-actions button[aria-pressed=true]")).to_have_count(1)
     first.presses(CALL)  # the small blind completes: the big blind's check goes through
     wait_until(first.page, "the flop", lambda: len(first.board()) == 3)
@@ -130,10 +131,53 @@ def test_a_pre_action_to_call_is_given_up_when_the_price_changes(room, visitor):
     people = two_people(room, visitor)
     first = whose_turn(people)
     second = other_than(first, people)
-    second.page.locator(".pre-actions button").last.click()
+    second.page.get_by_role("button", name="Check", exact=True).click()
     first.presses(WAGER)
     wait_until(second.page, "the choice", second.has_the_turn)
     expect(second.choices.filter(has_text=CALL)).to_be_visible()
+
+
+def test_a_pre_action_to_call_any_calls_a_raise(room, visitor):
+    """A player who ticked 'call any' has agreed to a raise too: the flop comes without another press."""
+    people = two_people(room, visitor)
+    first = whose_turn(people)
+    second = other_than(first, people)
+    second.page.locator(".pre-actions button", has_text=re.compile("Call any|Vedi tutto")).click()
+    first.presses(WAGER)
+    wait_until(first.page, "the flop", lambda: len(first.board()) == 3)
+
+
+def test_a_bet_is_sized_by_dragging_its_button_and_made_by_pressing_it(room, visitor, screenshot):
+    """The drag sends nothing; a press afterwards does. In turn one folds for nothing only after a question."""
+    people = two_people(room, visitor)
+    first = whose_turn(people)
+    wager = first.choices.filter(has_text=WAGER)
+    before = wager.inner_text()
+    screenshot(first.page, "action-bar-preflop")
+    box = wager.bounding_box()
+    first.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    first.page.mouse.down()
+    first.page.mouse.move(box["x"] + 90, box["y"] + 20, steps=6)
+    first.page.mouse.up()
+    expect(wager).not_to_have_text(before)
+    assert first.has_the_turn()
+    dragged = wager.inner_text()
+    wager.click()
+    second = whose_turn(people)
+    assert second is other_than(first, people)
+    amount = re.search(r"[\d.,]+", dragged).group()
+    expect(first.log()).to_contain_text(
+        re.compile(re.escape(amount) + "|" + re.escape(amount.replace(",", ".")))
+    )
+    second.presses(CALL)
+    waiting = whose_turn(people)
+    quiet = waiting.page.locator(".choices .quiet")
+    expect(quiet).to_have_count(1)
+    screenshot(waiting.page, "action-bar-free")
+    quiet.click()
+    expect(waiting.choices.filter(has_text=CHECK)).to_be_visible()
+    assert waiting.has_the_turn()
+    screenshot(waiting.page, "action-bar-asked")
 
 
 def test_a_deal_can_be_verified_from_the_log(room, visitor, screenshot):

@@ -96,6 +96,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     auto_muck: bool = False
     """Whether a losing hand is mucked without asking."""
     confirm_all_in: bool = False
+    haptics: bool = True
+    """Whether a device that can vibrates when an action is pressed."""
     keys: bool = True
     """Whether hotkeys are on."""
     hotkeys: dict[Hotkey, Key] = msgspec.field(default_factory=lambda: dict(HOTKEYS))

@@ -45,6 +45,35 @@ test("each of the viewer's own sizes keeps its key, though its button may be gon
   ]);
 });
 
+test("before the flop the pot has a button where it limits the bet, whatever the player's own sizes", () => {
+  const [own, offer] = [
+    { preflop_presets: [22, 80], postflop_presets: [] },
+    { ...RAISE, max_to: 350 },
+  ];
+  expect(sizesOf(table(), offer, own).map(({ kind, to }) => [kind, to])).toEqual([
+    ["min", 200],
+    ["times", 220],
+    ["percent", 350],
+  ]);
+});
+
+test("a size says what it multiplies: the big blind, or the bet of who has raised", () => {
+  const of = (bet: number) =>
+    ownSizes(table({ hand: hand({ bet }) }), { ...RAISE, min_to: 100 }, OWN).map((size) =>
+      size.kind === "times" ? [size.of, size.to] : [],
+    );
+  expect(of(100)).toEqual([
+    ["blind", 220],
+    ["blind", 300],
+    ["blind", 400],
+  ]);
+  expect(of(300)).toEqual([
+    ["bet", 660],
+    ["bet", 900],
+    ["bet", 1200],
+  ]);
+});
+
 test("an offer of one amount has no buttons", () => {
   expect(shown(FLOP, { action: "raise", min_to: 200, max_to: 200 })).toEqual([]);
 });

@@ -13,9 +13,15 @@ import { seatOf } from "$lib/table/selectors";
  */
 export type Size =
   | { readonly kind: "min" | "all_in"; readonly to: number; readonly nth: null }
-  /** A multiple, in tenths, of the bet being raised: before the flop. */
-  | { readonly kind: "times"; readonly tenths: number; readonly to: number; readonly nth: number }
-  | { readonly kind: "percent"; readonly percent: number; readonly to: number; readonly nth: number };
+  /** A multiple, in tenths, before the flop: of the big blind, or of the bet that is being raised. */
+  | {
+      readonly kind: "times";
+      readonly of: "blind" | "bet";
+      readonly tenths: number;
+      readonly to: number;
+      readonly nth: number;
+    }
+  | { readonly kind: "percent"; readonly percent: number; readonly to: number; readonly nth: number | null };
 
 /** The viewer's presets: tenths of a big blind before the flop, then percentages of the pot. */
 export interface OwnSizes {
@@ -52,6 +58,7 @@ export function ownSizes(view: TableView, offer: OfferView, own: OwnSizes): Size
   if (street === view.game.streets[0]?.key && big_blind > 0 && bet > 0) {
     return own.preflop_presets.map((tenths, nth) => ({
       kind: "times",
+      of: bet === big_blind ? "blind" : "bet",
       tenths,
       to: clamp((bet * tenths) / 10, bounds),
       nth,
@@ -80,8 +87,12 @@ export function sizesOf(view: TableView, offer: OfferView, own: OwnSizes): Size[
   for (const size of ownSizes(view, offer, own).toSorted((one, other) => one.to - other.to)) {
     if (size.to > sizes.at(-1)!.to && (size.to < max || !endsAllIn)) sizes.push(size);
   }
-  if (endsAllIn && max > min) sizes.push({ kind: "all_in", to: max, nth: null });
-  return sizes;
+  if (max <= min) return sizes;
+  if (endsAllIn) return [...sizes, { kind: "all_in", to: max, nth: null }];
+  // Whatever else comes to the most that the pot allows, it is called the pot.
+  const last = sizes.at(-1)!;
+  const pot: Size = { kind: "percent", percent: 100, to: max, nth: last.to === max ? last.nth : null };
+  return [...(last.to === max ? sizes.slice(0, -1) : sizes), pot];
 }
 
 /** Whether this action would put the viewer all-in. `to` is the total of a bet or raise. */

@@ -6,13 +6,14 @@ const waiting = table(); // Carla is to act; Ada has 50 in and owes 50
 const preAction = (kind: PreAction["kind"], view = waiting) => preActionFor(kind, view)!;
 
 test("facing a bet one may mean to fold or to call it", () => {
-  expect(possiblePreActions(waiting)).toEqual(["fold", "call"]);
+  expect(possiblePreActions(waiting)).toEqual(["fold", "call", "call_any"]);
 });
 
 test("facing none one may mean to check, with or without folding to a bet", () => {
   expect(possiblePreActions(table({ hand: hand({ street: "flop", bet: 0 }) }))).toEqual([
     "check_fold",
     "check",
+    "call_any",
   ]);
 });
 
@@ -34,6 +35,21 @@ test("who meant to fold folds to any bet", () => {
   const raised = table({ hand: hand({ bet: 300 }) });
   expect(stillValid(preAction("fold"), raised)).toEqual(preAction("fold"));
   expect(stillValid(preAction("check_fold"), raised)).toEqual(preAction("check_fold"));
+});
+
+test("who meant to call any calls a raise too, and checks where it is free", () => {
+  const raised = table({ hand: hand({ bet: 300 }) });
+  const any = preAction("call_any");
+  expect(stillValid(any, raised)).toEqual(any);
+  expect(choiceFor(any, [{ action: "fold" }, { action: "call", to: 300, by: 250 }])).toEqual({
+    action: "call",
+  });
+  expect(choiceFor(any, [{ action: "fold" }, { action: "check" }])).toEqual({ action: "check" });
+});
+
+test("nothing is sent that was not offered: a bring-in is left to the player", () => {
+  for (const kind of ["fold", "check_fold", "check", "call", "call_any"] as const)
+    expect(choiceFor(preAction(kind), [{ action: "bring_in", to: 10 }])).toBeNull();
 });
 
 test("a pre-action does not outlive its street or its hand", () => {

@@ -8,7 +8,8 @@ import type { ActRequest, OfferView, TableView } from "$lib/protocol";
 import { offerOf } from "./betting";
 import { isBetting, isYourTurn, owed, yourSeat } from "$lib/table/selectors";
 
-export type PreActionKind = "check_fold" | "check" | "call" | "fold";
+/** `check_fold` and `fold` fold to any bet; `call_any` calls any, and checks where nothing is to be called. */
+export type PreActionKind = "check_fold" | "check" | "call" | "call_any" | "fold";
 
 export interface PreAction {
   readonly kind: PreActionKind;
@@ -23,7 +24,7 @@ export function possiblePreActions(view: TableView): PreActionKind[] {
   const you = yourSeat(view);
   if (!isBetting(view.hand) || view.hand.to_act === null || isYourTurn(view)) return [];
   if (you === undefined || !you.in_hand || you.folded || you.all_in) return [];
-  return owed(view) > 0 ? ["fold", "call"] : ["check_fold", "check"];
+  return owed(view) > 0 ? ["fold", "call", "call_any"] : ["check_fold", "check", "call_any"];
 }
 
 export function preActionFor(kind: PreActionKind, view: TableView): PreAction | null {
@@ -45,15 +46,16 @@ export function choiceFor(
   preAction: PreAction,
   offers: readonly OfferView[],
 ): Pick<ActRequest, "action"> | null {
-  const check = offerOf(offers, "check");
+  const [check, call] = [offerOf(offers, "check"), offerOf(offers, "call")];
   switch (preAction.kind) {
     case "check":
       return check ? { action: "check" } : null;
-    case "check_fold":
-      return { action: check ? "check" : "fold" };
     case "call":
-      return offerOf(offers, "call") ? { action: "call" } : null;
-    case "fold":
-      return { action: check ? "check" : "fold" }; // nobody folds for free
+      return call ? { action: "call" } : null;
+    case "call_any":
+      return check ? { action: "check" } : call ? { action: "call" } : null;
+    case "check_fold":
+    case "fold": // nobody folds for free
+      return check ? { action: "check" } : offerOf(offers, "fold") ? { action: "fold" } : null;
   }
 }
