@@ -112,6 +112,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "smtplib": ({"adapters"}, "letters are carried behind a port: services.people.ports"),
     "pyotp": ({"services"}, "codes are checked by services.people.second_factor"),
     "segno": ({"web", "cli"}, "only a page and a terminal show pictures"),
+    "PIL": ({"web"}, "only a page shows pictures"),
     "litestar": ({"web"}, "HTTP is the web layer's"),
     "prometheus_client": ({"web"}, "count in services.metrics; how it is sent is the web's"),
     "uvicorn": ({"bootstrap", "cli"}, "the app does not know which server runs it"),

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.conftest import ARTIFACTS
 from tests.browser.people import FOLD, Person, wait_until, whose_turn
 
 
@@ -45,6 +46,11 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     expect(scrubber).to_have_value("1")
     assert violations(page) == []
     screenshot(page, "replay")
+
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Share a picture of this hand").click()
+    saved.value.save_as(ARTIFACTS / "shared-picture.png")
+    assert (ARTIFACTS / "shared-picture.png").read_bytes()[:4] == b"\x89PNG"
 
     page.get_by_role("button", name="Share this hand").click()
     dialog = page.get_by_role("dialog", name="Share this hand")

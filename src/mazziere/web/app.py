@@ -43,6 +43,7 @@ from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, stat
 from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
 from mazziere.web.request_log import with_request_log
 from mazziere.web.rules_page import rules_page
+from mazziere.web.shared_page import shared_page, shared_picture
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.site import DIRECT, Site, behind_proxies
 from mazziere.web.socket import messages
@@ -188,7 +189,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
             task.cancel()
 
     return Litestar(
-        [*described(HTTP_ROUTES), ws, client],
+        [*described(HTTP_ROUTES), shared_page, shared_picture, ws, client],
         state=State({"room": room, "client": read_client(client_folder), "pace": pace, "tournaments": shown}),
         lifespan=[watching_the_room],
         request_class=CarefulRequest,

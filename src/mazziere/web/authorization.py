@@ -155,6 +155,8 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/players/{player}"): SIGNED_IN,
     ("GET", "/api/club"): SIGNED_IN,
     ("GET", "/api/shared/{link}"): ANYONE,
+    ("GET", "/shared/{link}"): ANYONE,
+    ("GET", "/shared/{link}/picture.png"): ANYONE,
     # The cashier
     ("GET", "/api/me/cashier"): MEMBERS,
     ("POST", "/api/me/deposits"): MEMBERS,

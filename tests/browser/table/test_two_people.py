@@ -148,7 +148,7 @@ def test_a_pre_action_to_call_any_calls_a_raise(room, visitor):
 
 
 def test_a_bet_is_sized_by_dragging_its_button_and_made_by_pressing_it(room, visitor, screenshot):
-    """The drag sends nothing; a press afterwards does. In turn one folds for nothing only after a question."""
+    """The drag sends nothing; a press afterwards does. Where checking is free, a fold asks once."""
     people = two_people(room, visitor)
     first = whose_turn(people)
     wager = first.choices.filter(has_text=WAGER)

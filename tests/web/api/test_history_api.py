@@ -1,6 +1,8 @@
 """A player's history over HTTP for that player alone, and a shared hand for anybody."""
 
 import contextlib
+import re
+import struct
 
 import httpx
 import pytest
@@ -86,9 +88,19 @@ async def test_who_has_the_link_may_look_until_it_is_taken_back(asking):
     assert seen.json()["names_hidden"]
     assert "Ada" not in seen.text
     assert "Bruno" not in seen.text
+    page = await asking[None].get(f"/shared/{share['id']}", headers={"accept-language": "it"})
+    image = re.search(r'property="og:image" content="[^"]*(/shared/[^"]+)"', page.text)
+    assert image is not None
+    assert f'url=/#/shared/{share["id"]}"' in page.text
+    assert 'lang="it"' in page.text
+    picture = await asking[None].get(image.group(1))
+    assert picture.headers["content-type"] == "image/png"
+    width, height = struct.unpack(">II", picture.content[16:24])
+    assert (width, height) == (1200, 630)
     assert (await asking["Zoe"].delete(f"/api/me/shares/{share['id']}")).status_code == 404
     assert (await asking["Ada"].delete(f"/api/me/shares/{share['id']}")).status_code == 204
-    assert (await asking[None].get(f"/api/shared/{share['id']}")).status_code == 404
+    for address in (f"/api/shared/{share['id']}", f"/shared/{share['id']}", image.group(1)):
+        assert (await asking[None].get(address)).status_code == 404
 
 
 async def test_results_and_files_say_how_many_hands_they_are_of(asking):

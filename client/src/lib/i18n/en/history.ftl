@@ -78,6 +78,7 @@ replay-street-sixth_street = 6th
 replay-street-seventh_street = 7th
 
 share-title = Share this hand
+share-picture = Share a picture of this hand
 share-intro = Whoever has the link sees the hand as you saw it: your cards, and those that were shown.
 share-names = Names of the players
 share-names-hidden = Hidden

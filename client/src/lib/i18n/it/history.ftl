@@ -78,6 +78,7 @@ replay-street-sixth_street = 6ª
 replay-street-seventh_street = 7ª
 
 share-title = Condividi questa mano
+share-picture = Condividi un’immagine della mano
 share-intro = Chi ha il link vede la mano come l’hai vista tu: le tue carte e quelle mostrate.
 share-names = Nomi dei giocatori
 share-names-hidden = Nascosti

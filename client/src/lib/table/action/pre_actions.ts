@@ -8,7 +8,7 @@ import type { ActRequest, OfferView, TableView } from "$lib/protocol";
 import { offerOf } from "./betting";
 import { isBetting, isYourTurn, owed, yourSeat } from "$lib/table/selectors";
 
-/** `check_fold` and `fold` fold to any bet; `call_any` calls any, and checks where nothing is to be called. */
+/** `check_fold` and `fold` fold to any bet; `call_any` calls any, and checks where there is none. */
 export type PreActionKind = "check_fold" | "check" | "call" | "call_any" | "fold";
 
 export interface PreAction {

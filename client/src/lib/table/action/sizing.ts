@@ -28,7 +28,7 @@ export function heldSteps(nth: number): number {
   return nth < 8 ? 1 : nth < 20 ? 3 : 10;
 }
 
-/** Calls `again` while a button is held, with the number of the repetition from 0; a press is left to `click`. */
+/** Calls `again` while a button is held, with the number of the repetition; a press is left to `click`. */
 export function held(again: (nth: number) => void): (button: HTMLElement) => () => void {
   return (button) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
