@@ -213,6 +213,7 @@ test("the best board is marked as long as it is bet on, and not where the whole 
   expect(openCardsMark(stud("seventh_street"))).toEqual({ seat: 2, mark: "best" });
   expect(openCardsMark(stud("fifth_street", true))).toBeNull();
   expect(openCardsMark(stud("showdown"))).toBeNull();
+  expect(openCardsMark(withSeat(stud("fifth_street"), 2, { folded: true }))).toBeNull();
 });
 
 test("the live shares of open hands are told largest first, and the largest leads", () => {

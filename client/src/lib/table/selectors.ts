@@ -217,8 +217,9 @@ export function splitPots(view: TableView): SplitPot[] {
 export function openCardsMark(view: TableView): { seat: number; mark: "opens" | "best" } | null {
   const { game, hand } = view;
   if (hand === null || hand.result !== null || hand.showing_best === null) return null;
-  // A player who has shown is named by the whole hand.
-  if (hand.street === "showdown" || seatOf(view, hand.showing_best)?.shown) return null;
+  // A player who has shown is named by the whole hand, and one who has folded shows no cards any more.
+  const seat = seatOf(view, hand.showing_best);
+  if (hand.street === "showdown" || seat?.shown || seat?.folded) return null;
   return { seat: hand.showing_best, mark: hand.street === game.streets[0]?.key ? "opens" : "best" };
 }
 
