@@ -19,15 +19,16 @@ from mazziere.services.people.names.claims import ClaimEvent
 from mazziere.services.people.person import Person
 from mazziere.services.personal.notes import NoteEvent, SavedNotes
 from mazziere.services.personal.settings_store import SettingsKept
-from mazziere.services.staff.club import ClubSet
 from mazziere.services.push.key import PushKeyDrawn
 from mazziere.services.push.subscriptions import PushEvent
+from mazziere.services.staff.club import ClubSet
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.deal.dealer import DeckSealed
 from mazziere.services.tables.open_tables import OpenedAt, OpenTablesEvent
 from mazziere.services.tables.tables import RoomEvent
 from mazziere.services.tournaments.heartbeat import Served
+from mazziere.services.tournaments.kept_schedules import KeptScheduleEvent
 from mazziere.services.tournaments.multiplier_seal import MultiplierSealed
 from mazziere.services.tournaments.open_tournaments import OpenTournamentsEvent, OpenTournamentsKept
 from mazziere.table import SavedTable
@@ -73,6 +74,7 @@ STREAMS: dict[str, Any] = {
     "multiplier": MultiplierSealed,
     "open_tournaments": OpenTournamentsEvent,
     "open_tournaments_snapshot": OpenTournamentsKept,
+    "schedules": KeptScheduleEvent,
     "tournaments_served_snapshot": Served,
     "dealings": DealingsEvent,
     "dealings_snapshot": Dealings,

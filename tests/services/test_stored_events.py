@@ -48,6 +48,7 @@ def _is_in(was: Any, now: Any) -> bool:
         "open_tables",
         "tournament",
         "open_tournaments",
+        "schedules",
     ],
 )
 def test_there_is_a_sample_of_every_kind_of_what_stands_beside(name: str) -> None:

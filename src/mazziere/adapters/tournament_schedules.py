@@ -12,6 +12,7 @@ from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.services.tournaments.demo_tournaments import DEMO_TOURNAMENTS
 from mazziere.services.tournaments.schedules import Schedule, ScheduleFile, read_schedule_file
 from mazziere.tournament.definition_file.reading import read_definition
+from mazziere.tournament.definition_file.schedule_section import schedule_text
 
 FOLDER: Final = "tournaments"
 """Where in its data folder a room looks for definitions with a schedule."""
@@ -56,5 +57,6 @@ def _demo_schedules() -> list[ScheduleFile]:
     for name, terms in DEMO_TOURNAMENTS.items():
         definition = read_definition(preset_text(name), DECIMALS).definition
         assert definition is not None, f"the preset {name} has no problems"
-        found.append(ScheduleFile(name, Schedule(name, definition, terms), ()))
+        text = f"{preset_text(name)}\n{schedule_text(terms)}\n"
+        found.append(ScheduleFile(name, Schedule(name, definition, terms), (), text))
     return found

@@ -140,6 +140,23 @@ class ReasonNeeded(Refused):
 
 
 @dataclass(eq=False)
+class ScheduleExists(Refused):
+    """A schedule has this name."""
+
+    schedule: str
+
+
+@dataclass(eq=False)
+class ScheduleIsPaused(Refused):
+    """The schedule makes no tournaments already."""
+
+
+@dataclass(eq=False)
+class ScheduleNotPaused(Refused):
+    """The schedule makes tournaments."""
+
+
+@dataclass(eq=False)
 class CurrencyNotPlayed(Refused):
     """The room plays in one currency, and this is another one."""
 

@@ -41,6 +41,7 @@ from mazziere.services.staff.club import Club
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.staff.first_administrator import FirstAdministrator
+from mazziere.services.staff.schedule_desk import ScheduleDesk
 from mazziere.services.staff.tournament_desk import TournamentDesk
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.allowance import Allowances
@@ -176,6 +177,14 @@ class Room:
             tournaments=self.tournaments, log=self.desk_log, currency=house.currency
         )
         self.first_administrator = FirstAdministrator(store, self.people, clock=clock, chance=chance)
+        self.schedule_desk = ScheduleDesk(
+            units=units,
+            schedules=self.schedules,
+            log=self.desk_log,
+            clock=clock,
+            cron=house.cron,
+            currency=house.currency,
+        )
         self.settings = SettingsOfAll(units, self.personal_news, clock)
         self.push = Push(units, bus, clock, chance, push_sender)
         self.notes = Notes(units, self.personal_news, clock)
@@ -210,6 +219,7 @@ class Room:
         """Load every table that was ever opened, and open those of `configs` that were not."""
         await bring_forward(self._units, self.people, self.books, self._clock)
         await self.tournaments.read_all()
+        await self.schedule_desk.open()
         await self.tables.take_up(configs)
         self.tournaments.begin()
         self._others.append(supervised_task(self.schedules.run(), "schedules of tournaments"))

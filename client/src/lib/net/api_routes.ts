@@ -65,6 +65,8 @@ import type {
   ResponsibleGaming,
   Results,
   RoleWanted,
+  ScheduleWanted,
+  ScheduleWantedAnswer,
   SecondFactorOffer,
   SelfExclusionWanted,
   SessionLine,
@@ -101,6 +103,7 @@ export interface Routes {
   DELETE: {
     "/api/me/sessions": { answer: null };
     "/api/me/sessions/{session}": { path: { session: string }; answer: null };
+    "/api/desk/tournament-schedules/{schedule}": { path: { schedule: string }; answer: null };
     "/api/me/shares/{link}": { path: { link: string }; answer: null };
   };
   GET: {
@@ -131,8 +134,8 @@ export interface Routes {
     "/api/desk/players": { query?: { search?: string; limit?: number }; answer: DeskPlayers };
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
     "/api/desk/log": { query?: { before?: number | null; limit?: number }; answer: DeskLogPage };
-    "/api/desk/tournament-presets": { answer: DeskPreset[] };
     "/api/desk/tournament-schedules": { answer: DeskSchedule[] };
+    "/api/desk/tournament-presets": { answer: DeskPreset[] };
     "/api/desk/tournaments": { answer: DeskTournaments };
     "/api/desk/tournaments/{tournament}": { path: { tournament: string }; answer: DeskTournamentFile };
     "/api/desk/tournaments/{tournament}/cancellation": {
@@ -265,6 +268,9 @@ export interface Routes {
     "/api/desk/players/{player}/unmute": { path: { player: string }; answer: null };
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
+    "/api/desk/tournament-schedule-check": { body: CheckWanted; answer: DefinitionChecked };
+    "/api/desk/tournament-schedules/{schedule}/pause": { path: { schedule: string }; answer: null };
+    "/api/desk/tournament-schedules/{schedule}/resume": { path: { schedule: string }; answer: null };
     "/api/desk/tournament-check": { body: CheckWanted; answer: DefinitionChecked };
     "/api/desk/tournaments": { body: TournamentWanted; answer: TournamentWantedAnswer };
     "/api/desk/tournaments/{tournament}/pause": { path: { tournament: string }; answer: null };
@@ -317,6 +323,7 @@ export interface Routes {
   };
   PUT: {
     "/api/desk/club-look": { body: ShownClub; answer: ShownClub };
+    "/api/desk/tournament-schedules": { body: ScheduleWanted; answer: ScheduleWantedAnswer };
     "/api/me/limits": { body: LimitsWanted; answer: LimitsPage };
     "/api/me/settings": { body: Settings; answer: KeptSettings };
     "/api/me/avatar": { body: AvatarChoice; answer: AvatarChoice };

@@ -237,6 +237,25 @@ export interface ShownClub {
   name?: string;
   cloth?: string;
   accent?: string;
+/** One thing that is wrong with a file: where, as a code, and in a sentence. `path` "": the whole file. */
+export interface DefinitionProblem {
+  line: number | null;
+  path: string;
+  fault: string;
+  it: string;
+  en: string;
+}
+
+/** Check this file. */
+export interface CheckWanted {
+  text: string;
+}
+
+/** What is wrong with a file; if nothing is, its title and how long it would take, an estimate in ms. */
+export interface DefinitionChecked {
+  problems: DefinitionProblem[];
+  title: TitleView | null;
+  expected_ms: number | null;
 }
 
 /** A seat that is taken. `wagered` are the chips wagered in the current betting round. */
@@ -461,32 +480,41 @@ export interface DeskLogPage {
   before: number | null;
 }
 
+/** What makes tournaments by itself: a file of the room's folder, or what was written at the desk.
+ *  `title` is null if something is wrong with it, and nothing is made. `cron` is empty where another one is
+ *  made as soon as one has begun; otherwise the next starts at `next_start`, and registration opens
+ *  `opens_ms` before. `is_of_desk`: it can be deleted here; any other is changed by one of the same name. */
+export interface DeskSchedule {
+  key: string;
+  title: TitleView | null;
+  cron: string;
+  opens_ms: number;
+  next_start: number | null;
+  bots: number;
+  is_paused: boolean;
+  is_of_desk: boolean;
+  text: string;
+  problems: DefinitionProblem[];
+}
+
+/** Make tournaments by this file under this name, which is also the event for which satellites pay seats.
+ *  `is_new`: only if there is none of that name. */
+export interface ScheduleWanted {
+  key: string;
+  text: string;
+  is_new?: boolean;
+}
+
+/** What is wrong with the file; if nothing is, the room makes tournaments by it. */
+export interface ScheduleWantedAnswer {
+  problems: DefinitionProblem[];
+}
+
 /** A tournament that comes with the room, and the text to begin one's own with. */
 export interface DeskPreset {
   name: string;
   title: TitleView;
   text: string;
-}
-
-/** One thing that is wrong with a file: where, as a code, and in a sentence. `path` "": the whole file. */
-export interface DefinitionProblem {
-  line: number | null;
-  path: string;
-  fault: string;
-  it: string;
-  en: string;
-}
-
-/** Check this file. */
-export interface CheckWanted {
-  text: string;
-}
-
-/** What is wrong with a file; if nothing is, its title and how long it would take, an estimate in ms. */
-export interface DefinitionChecked {
-  problems: DefinitionProblem[];
-  title: TitleView | null;
-  expected_ms: number | null;
 }
 
 /** Announce what this file describes. `starts_at` 0: as soon as it is full.
@@ -535,20 +563,6 @@ export interface DeskTournamentFile {
   tournament: DeskTournament;
   text: string;
   event: string;
-}
-
-/** A file by which tournaments are made by themselves.
- *  `title` is null if something is wrong with it, and nothing is made. `cron` is empty where another one is
- *  made as soon as one has begun; otherwise the next starts at `next_start`, and registration opens
- *  `opens_ms` before. */
-export interface DeskSchedule {
-  key: string;
-  title: TitleView | null;
-  cron: string;
-  opens_ms: number;
-  next_start: number | null;
-  bots: number;
-  problems: DefinitionProblem[];
 }
 
 /** Go to this level or break, by its index in the structure, from its beginning. */

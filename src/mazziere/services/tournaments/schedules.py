@@ -7,7 +7,7 @@ out.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -57,6 +57,8 @@ class ScheduleFile(NamedTuple):
     key: str
     schedule: Schedule | None
     problems: tuple[Problem, ...]
+    text: str = ""
+    """As it stands in the file."""
 
 
 def read_schedule_file(
@@ -78,8 +80,8 @@ def read_schedule_file(
 
     reading = read_definition(text, decimals, schedule=read)
     if reading.definition is None:
-        return ScheduleFile(key, None, reading.problems)
-    return ScheduleFile(key, Schedule(key, reading.definition, terms), ())
+        return ScheduleFile(key, None, reading.problems, text)
+    return ScheduleFile(key, Schedule(key, reading.definition, terms), (), text)
 
 
 class Schedules:
@@ -93,13 +95,37 @@ class Schedules:
         self._woken = asyncio.Event()
         self.files: tuple[ScheduleFile, ...] = ()
         """All that were read, also those with problems."""
+        self._of_folder: tuple[ScheduleFile, ...] = ()
+        self._of_desk: tuple[ScheduleFile, ...] = ()
         self._schedules: dict[str, Schedule] = {}
+        self._paused: frozenset[str] = frozenset()
 
     def offer(self, files: Sequence[ScheduleFile]) -> None:
-        """Make tournaments by these schedules from now on."""
-        self.files = tuple(files)
-        self._schedules = {one.key: one.schedule for one in files if one.schedule is not None}
+        """Make tournaments by these schedules from now on, and by those of the staff."""
+        self._of_folder = tuple(files)
+        self._look_again()
+
+    def offer_from_desk(self, files: Sequence[ScheduleFile], paused: Iterable[str]) -> None:
+        """Make tournaments by what the staff has written, before a file of the same name.
+
+        paused  names of schedules, wherever they are from, by which none are made
+        """
+        self._of_desk, self._paused = tuple(files), frozenset(paused)
+        self._look_again()
+
+    def _look_again(self) -> None:
+        written = {file.key for file in self._of_desk}
+        self.files = (*[file for file in self._of_folder if file.key not in written], *self._of_desk)
+        self._schedules = {one.key: one.schedule for one in self.files if one.schedule is not None}
         self._woken.set()
+
+    def is_of_desk(self, key: str) -> bool:
+        """Whether the staff has written it."""
+        return any(file.key == key for file in self._of_desk)
+
+    def is_paused(self, key: str) -> bool:
+        """Whether the staff has it make no tournaments."""
+        return key in self._paused
 
     def schedule(self, key: str) -> Schedule | None:
         """The schedule of that name; None if there is none, or no longer."""
@@ -108,7 +134,7 @@ class Schedules:
     def next_start(self, key: str) -> int | None:
         """When the next tournament of a schedule starts; None: as soon as it is full, or never."""
         schedule = self._schedules.get(key)
-        if schedule is None or not schedule.terms.cron:
+        if schedule is None or not schedule.terms.cron or key in self._paused:
             return None
         return self._cron.next_after(schedule.terms.cron, self._clock.now())
 
@@ -120,6 +146,8 @@ class Schedules:
                 self._woken.clear()
                 due = self._clock.now() + LONGEST_MS
                 for schedule in tuple(self._schedules.values()):
+                    if schedule.key in self._paused:
+                        continue
                     due = min(due, await self._make_what_is_due(schedule))
                 timer = self._clock.call_at(due, self._woken.set)
                 await self._woken.wait()

@@ -16,6 +16,7 @@ from collections.abc import Callable
 import msgspec
 
 from mazziere.tournament.definition import Definition, Start
+from mazziere.tournament.definition_file.durations import duration
 from mazziere.tournament.definition_file.fields import Fields
 from mazziere.tournament.definition_file.problems import Expected, Fault
 
@@ -31,6 +32,19 @@ class ScheduleTerms(msgspec.Struct, frozen=True):
     """How long before the start registration opens."""
     bots: int = 0
     """How many bots of the house enter at most, once a person has."""
+
+
+def schedule_text(terms: ScheduleTerms) -> str:
+    """The table `[schedule]` that says this.
+
+    >>> print(schedule_text(ScheduleTerms("0 20 * * *", bots=8)))
+    [schedule]
+    cron = "0 20 * * *"
+    opens = "1 h"
+    bots = 8
+    """
+    when = f'cron = "{terms.cron}"\nopens = "{duration(terms.opens_ms)}"' if terms.cron else "always = true"
+    return f"[schedule]\n{when}" + (f"\nbots = {terms.bots}" if terms.bots else "")
 
 
 def read_schedule(fields: Fields, definition: Definition, is_cron: Callable[[str], bool]) -> ScheduleTerms:

@@ -19,23 +19,23 @@ from mazziere.protocol.tournament_lists import SettlementView
 from mazziere.protocol.tournaments import TitleView, TournamentLine
 from mazziere.services.room import Room
 from mazziere.services.tournaments.listed import ListedTournament
-from mazziere.services.tournaments.schedules import ScheduleFile
-from mazziere.texts import Language, text
-from mazziere.tournament.definition import Definition
-from mazziere.tournament.definition_file.problems import Problem
-from mazziere.tournament.definition_file.schedule_section import ScheduleTerms
 from mazziere.tournament.definition_file.writing import definition_text
-from mazziere.tournament.schedule import expected_end
 from mazziere.tournament.state import latest_entry
 from mazziere.tournament.views.line import tournament_line
 from mazziere.tournament.views.result import settlement_view
+from mazziere.web.api.definition_problems import (
+    CheckWanted,
+    DefinitionChecked,
+    DefinitionProblem,
+    FileText,
+    checked_view,
+    title_view,
+    told,
+)
 from mazziere.web.viewer import Viewer
 
-LONGEST_FILE = 14_000
-"""Characters: the longest preset has a third of it."""
 LATEST = 2**53 - 1
 
-FileText = Annotated[str, Meta(max_length=LONGEST_FILE)]
 Instant = Annotated[int, Meta(ge=0, le=LATEST)]
 EventName = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.-]*\Z")]
 Reason = Annotated[str, Meta(min_length=1, max_length=300)]
@@ -48,30 +48,6 @@ class DeskPreset(Struct, frozen=True):
     name: str
     title: TitleView
     text: str
-
-
-class DefinitionProblem(Struct, frozen=True):
-    """One thing that is wrong with a file: where, as a code, and in a sentence. `path` "": the whole file."""
-
-    line: int | None
-    path: str
-    fault: str
-    it: str
-    en: str
-
-
-class CheckWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Check this file."""
-
-    text: FileText
-
-
-class DefinitionChecked(Struct, frozen=True):
-    """What is wrong with a file; if nothing is, its title and how long it would take, an estimate in ms."""
-
-    problems: tuple[DefinitionProblem, ...]
-    title: TitleView | None
-    expected_ms: int | None
 
 
 class TournamentWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,23 +107,6 @@ class DeskTournamentFile(Struct, frozen=True):
     tournament: DeskTournament
     text: str
     event: str
-
-
-class DeskSchedule(Struct, frozen=True):
-    """A file by which tournaments are made by themselves.
-
-    `title` is null if something is wrong with it, and nothing is made. `cron` is empty where another one is
-    made as soon as one has begun; otherwise the next starts at `next_start`, and registration opens
-    `opens_ms` before.
-    """
-
-    key: str
-    title: TitleView | None
-    cron: str
-    opens_ms: int
-    next_start: int | None
-    bots: int
-    problems: tuple[DefinitionProblem, ...]
 
 
 class LevelWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -224,7 +183,7 @@ async def presets(state: State) -> tuple[DeskPreset, ...]:
         definition = room.tournament_desk.read(toml).definition
         assert definition is not None, "a test reads every preset"
         in_currency = toml if room.house.currency == PLAY.code else _in_currency(toml, room.house.currency)
-        found.append(DeskPreset(name, _title(definition), in_currency))
+        found.append(DeskPreset(name, title_view(definition), in_currency))
     return tuple(found)
 
 
@@ -236,17 +195,7 @@ def _in_currency(toml: str, currency: str) -> str:
 async def check(data: JSONBody[CheckWanted], state: State) -> DefinitionChecked:
     """Read a file, and announce nothing."""
     definition, problems = state.room.tournament_desk.read(data.text)
-    if definition is None:
-        return DefinitionChecked(_told(problems), None, None)
-    entries = max(definition.registration.fewest, 2)
-    return DefinitionChecked((), _title(definition), expected_end(definition, entries).ms)
-
-
-@get("/api/desk/tournament-schedules", tags=["desk"], summary="What makes tournaments by itself")
-async def schedules(state: State) -> tuple[DeskSchedule, ...]:
-    """The schedules as they were last read, also those with problems."""
-    room: Room = state.room
-    return tuple([_schedule(file, room.schedules.next_start(file.key)) for file in room.schedules.files])
+    return checked_view(definition, problems)
 
 
 @get("/api/desk/tournaments", tags=["desk"], summary="Every tournament")
@@ -266,7 +215,7 @@ async def announce(
     """
     definition, problems = state.room.tournament_desk.read(data.text)
     if definition is None:
-        return TournamentWantedAnswer(None, _told(problems))
+        return TournamentWantedAnswer(None, told(problems))
     announced = await state.room.tournament_desk.announce(
         me.player, definition, starts_at=data.starts_at, event=data.event
     )
@@ -304,7 +253,7 @@ async def change(
     definition, problems = state.room.tournament_desk.read(data.text)
     if definition is not None:
         await state.room.tournament_desk.change(me.player, tournament, definition, starts_at=data.starts_at)
-    return TournamentChangeAnswer(_told(problems))
+    return TournamentChangeAnswer(told(problems))
 
 
 @post(
@@ -442,44 +391,9 @@ def _listed(one: ListedTournament, viewer: str) -> DeskTournament:
     )
 
 
-def _schedule(file: ScheduleFile, next_start: int | None) -> DeskSchedule:
-    terms = file.schedule.terms if file.schedule is not None else ScheduleTerms()
-    return DeskSchedule(
-        key=file.key,
-        title=_title(file.schedule.definition) if file.schedule is not None else None,
-        cron=terms.cron,
-        opens_ms=terms.opens_ms,
-        next_start=next_start,
-        bots=terms.bots,
-        problems=_told(file.problems),
-    )
-
-
-def _title(definition: Definition) -> TitleView:
-    return TitleView(it=definition.title.it, en=definition.title.en)
-
-
-def _told(problems: tuple[Problem, ...]) -> tuple[DefinitionProblem, ...]:
-    return tuple(
-        [
-            DefinitionProblem(one.line, one.path, one.fault.value, _sentence("it", one), _sentence("en", one))
-            for one in problems
-        ]
-    )
-
-
-def _sentence(language: Language, problem: Problem) -> str:
-    """What is wrong, and what would be right."""
-    facts: dict[str, object] = {**problem.facts}
-    if "expected" in facts:
-        facts["expected"] = text(language, f"tournament.shapes.{facts['expected']}")
-    return text(language, f"tournament.problems.{problem.fault.value}", **facts)
-
-
 ROUTES: tuple[Any, ...] = (
     presets,
     check,
-    schedules,
     desk_tournaments,
     announce,
     tournament_file,

@@ -43,4 +43,7 @@ refused-run_by_no_tournament = This table belongs to no tournament.
 refused-hand_not_released = The tournament has not released the next hand yet.
 refused-no_all_in_waits = No all-in is waiting with its cards unturned.
 refused-currency_not_played = This room plays in { $plays }, and the tournament is written in { $currency }.
+refused-schedule_exists = A schedule is called { $schedule } already.
+refused-schedule_is_paused = The schedule is paused already.
+refused-schedule_not_paused = The schedule is not paused.
 refused-too_many_tournaments = You are following { $limit } tournaments here already: close one.
