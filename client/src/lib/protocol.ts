@@ -893,6 +893,7 @@ export interface DayView {
   stage: "last_hands" | "ordered" | "over" | "playing";
   last_level: number | null;
   stops_at: number | null;
+  stops_before_ms: number;
   hands: number;
   next_at: number | null;
 }

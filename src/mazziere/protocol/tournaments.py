@@ -172,6 +172,8 @@ class DayView(Struct, frozen=True):
     """By the definition; null: the event is played to its end, unless the staff ends the day."""
     stops_at: int | None
     """When the clock is stopped; null: no time says so yet."""
+    stops_before_ms: int
+    """How long before the end of the day's last level that is."""
     hands: int
     """That were drawn; 0 before."""
     next_at: int | None

@@ -27,7 +27,15 @@ def test_an_event_of_one_day_has_none() -> None:
 def test_a_day_is_shown_from_its_first_level_to_the_night() -> None:
     """The clock will be stopped after fifty minutes, stands with ten to go, and the card is a 4."""
     event = three_tables(Day(last_level=1, next_after_ms=24 * HOUR))
-    first = DayView(no=1, stage="playing", last_level=1, stops_at=50 * MINUTE, hands=0, next_at=24 * HOUR)
+    first = DayView(
+        no=1,
+        stage="playing",
+        last_level=1,
+        stops_at=50 * MINUTE,
+        stops_before_ms=10 * MINUTE,
+        hands=0,
+        next_at=24 * HOUR,
+    )
     assert day_view(event.tournament) == first
     event.wait(50 * MINUTE)
     assert told(event.tournament, c.DrawLastHands(1), event.now) == [
@@ -53,7 +61,15 @@ def test_a_day_is_shown_from_its_first_level_to_the_night() -> None:
     assert [notice.kind for notice in told(event.tournament, c.BeginDay(), event.now)] == ["next_day"]
     event.ask(c.BeginDay())
     second = day_view(event.tournament)
-    assert second == DayView(no=2, stage="playing", last_level=None, stops_at=None, hands=0, next_at=None)
+    assert second == DayView(
+        no=2,
+        stage="playing",
+        last_level=None,
+        stops_at=None,
+        stops_before_ms=10 * MINUTE,
+        hands=0,
+        next_at=None,
+    )
 
 
 def test_a_day_that_the_staff_ends_is_shown_though_none_was_planned() -> None:

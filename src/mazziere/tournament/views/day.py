@@ -3,6 +3,7 @@
 from mazziere.protocol.tournaments import DayView
 from mazziere.protocol.words import DayStage
 from mazziere.tournament.days import day_stops, day_terms, is_night, next_day_at
+from mazziere.tournament.definition import STOPS_BEFORE_MS
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import Stage, Tournament, TournamentEntry, step_ends
 
@@ -20,6 +21,7 @@ def day_view(tournament: Tournament) -> DayView | None:
         stage=_stage(tournament),
         last_level=terms.last_level if terms is not None else None,
         stops_at=day_stops(tournament, step_ends(tournament)) if tournament.stage is Stage.PLAYING else None,
+        stops_before_ms=terms.stops_before_ms if terms is not None else STOPS_BEFORE_MS,
         hands=last.drawn if last is not None else 0,
         next_at=(last.next_at if is_night(tournament) and last is not None else next_day_at(tournament))
         if ends

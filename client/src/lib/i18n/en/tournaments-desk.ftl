@@ -49,7 +49,10 @@ desk-end-day-stops-now = The clock stops now.
 desk-end-day-card = The card
 desk-end-day-cards = one of 3, 4, 5, 6 and 7
 desk-end-day-hands = Hands still to be played
-desk-end-day-hands-all = { $fewest } to { $most }, at the { $tables } tables of this moment
+desk-end-day-hands-all = { $tables ->
+    [one] { $fewest } to { $most }, at one table
+   *[other] { $fewest } to { $most }, at the { $tables } tables of this moment
+}
 desk-next-day-at = The next day begins
 desk-next-day-hint = Empty: when you begin it here.
 desk-begin-day = Begin the next day

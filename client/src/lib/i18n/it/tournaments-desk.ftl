@@ -49,7 +49,10 @@ desk-end-day-stops-now = L’orologio si ferma adesso.
 desk-end-day-card = La carta
 desk-end-day-cards = una fra 3, 4, 5, 6 e 7
 desk-end-day-hands = Mani ancora da giocare
-desk-end-day-hands-all = da { $fewest } a { $most }, ai { $tables } tavoli di adesso
+desk-end-day-hands-all = { $tables ->
+    [one] da { $fewest } a { $most }, a un tavolo
+   *[other] da { $fewest } a { $most }, ai { $tables } tavoli di adesso
+}
 desk-next-day-at = La prossima giornata comincia
 desk-next-day-hint = Vuoto: quando la cominci da qui.
 desk-begin-day = Comincia la prossima giornata

@@ -9,6 +9,7 @@ const day = (changes: Partial<DayView>): DayView => ({
   stage: "playing",
   last_level: 4,
   stops_at: null,
+  stops_before_ms: 600_000,
   hands: 0,
   next_at: 0,
   ...changes,
