@@ -85,7 +85,7 @@ class Entrant:
             table = decode(body).table
             assert table is not None, "a seat is at a table"
             self._go_to(table)
-        elif body.startswith(b'{"type":"tournament"'):
+        elif body.startswith((b'{"type":"tournament"', b'{"type":"tournament_changes"')):
             decode(body)
         else:
             self._answer(body)

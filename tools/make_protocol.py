@@ -269,7 +269,7 @@ def _alternatives(schema: Schema, aliases: dict[str, str]) -> list[str]:
         item = _type(schema["items"], aliases)
         return [f"({item})[]" if " | " in item else f"{item}[]"]
     if kind == "object":
-        return [f"Record<string, {_type(schema['additionalProperties'], aliases)}>"]
+        return [f"Record<string, {_type(schema.get('additionalProperties', {}), aliases)}>"]
     return [PRIMITIVES[kind]]
 
 

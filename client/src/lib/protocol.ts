@@ -219,6 +219,7 @@ export type Outgoing =
   | LobbyChanges
   | TournamentLines
   | TournamentMessage
+  | TournamentChanges
   | MyTournaments
   | TournamentSeat
   | TableMessage
@@ -753,7 +754,7 @@ export interface PriceView {
   bounty: number;
 }
 
-/** A watched tournament: its head, once a second at most, but for what concerns the viewer alone.
+/** A watched tournament: its whole head, when somebody begins to watch or has become another viewer.
  *  `notices` are those since the last frame. */
 export interface TournamentMessage {
   type: "tournament";
@@ -982,6 +983,19 @@ export interface NoticeView {
   money?: number | null;
   loser?: string | null;
   hands?: number | null;
+}
+
+/** What has changed in the head of a watched tournament since the last frame.
+ *  Once a second at most, but for what concerns the viewer alone. `head` holds fields of `TournamentView`,
+ *  each whole; `parts` holds of others, such as `me`, the fields that are not as they were. `notices` are
+ *  those since the last frame. */
+export interface TournamentChanges {
+  type: "tournament_changes";
+  tournament: string;
+  head: Record<string, unknown>;
+  parts: Record<string, Record<string, unknown>>;
+  notices: NoticeView[];
+  server_time: number;
 }
 
 /** All tournaments in which the player is: entered, and not out.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import json
 
 from msgspec.structs import replace
 
+from mazziere.rules.refusals import Refused
 from mazziere.table.config import ChatPolicy
 from mazziere.tournament.commands import (
     CancelTournament,
@@ -35,6 +37,8 @@ NINE = replace(
     payout=PaidPlaces(shares=(5_000, 3_000, 2_000)),
 )
 """Three tables of three."""
+LONG = replace(SLOW, seats=NINE.seats, registration=NINE.registration, payout=NINE.payout, starting_stack=600)
+"""The same, with two seconds after each hand."""
 
 
 @contextlib.asynccontextmanager
@@ -50,6 +54,26 @@ async def a_room():
 
 def of_kind(browser, kind):
     return [frame for frame in browser.frames if frame["type"] == kind]
+
+
+def heads(browser):
+    """Each head that a browser has shown: whole frames, and those that tell what has changed."""
+    shown, told = None, []
+    for frame in browser.frames:
+        if frame["type"] == "tournament":
+            shown = frame["view"]
+        elif frame["type"] == "tournament_changes":
+            parts = {field: {**shown[field], **part} for field, part in frame["parts"].items()}
+            shown = {**shown, **frame["head"], **parts}
+        else:
+            continue
+        told.append(shown)
+    return told
+
+
+def notices(browser):
+    """All that the browser was told of tournaments."""
+    return [notice["kind"] for frame in browser.frames for notice in frame.get("notices", ())]
 
 
 @in_virtual_time
@@ -81,17 +105,17 @@ async def test_a_player_enters_is_seated_and_is_told_how_it_ended():
         view = ada.updates[-1]["view"]
         assert view["tournament"] == name
         assert view["you"]["seat"] == seat["seat"]
-        playing = of_kind(ada, "tournament")[-1]["view"]
+        playing = heads(ada)[-1]
         assert (playing["me"]["table"], playing["me"]["seat"]) == (seat["table"], seat["seat"])
         assert playing["stacks"]["in_play"] == 6 * 2_000
         await until_over(room, name)
         await wait_ms(2_000)
-        over = of_kind(ada, "tournament")[-1]["view"]
+        over = heads(ada)[-1]
         assert over["line"]["stage"] == "over"
         assert over["me"]["part"] == "out"
         assert 1 <= over["me"]["place"] <= 6
         assert of_kind(ada, "my_tournaments")[-1]["tournaments"] == []
-        told = [notice["kind"] for frame in of_kind(ada, "tournament") for notice in frame["notices"]]
+        told = notices(ada)
         assert told[0] == "started"
         assert told.count("player_out") == 5
         assert told.count("won") == 1
@@ -124,8 +148,7 @@ async def test_a_player_whose_table_breaks_is_told_where_they_sit_now():
             assert {seat["why"] for seat in others} <= {"moved", "table_broken"}
             for before, after in itertools.pairwise(seats):
                 assert after["left"] == before["table"] != after["table"]
-            heads = [frame["view"]["me"]["table"] for frame in of_kind(browser, "tournament")]
-            assert {seat["table"] for seat in seats} <= set(heads)
+            assert {seat["table"] for seat in seats} <= {head["me"]["table"] for head in heads(browser)}
             moves += others
         assert moves
         assert of_kind(phone, "tournament_seat") == of_kind(people["Ada"], "tournament_seat")
@@ -157,10 +180,10 @@ async def test_heads_come_once_a_second_and_what_is_ones_own_at_once():
             await room._play_money.give(player, 100_000)
             await room.tournaments.ask(player, name, EnterTournament(player))
         await ada.ask("enter_tournament", tournament=name)
-        await ada.wait_for(lambda frame: frame["type"] == "tournament" and frame["view"]["me"]["entry"])
+        await ada.wait_for(lambda frame: "entry" in frame.get("parts", {}).get("me", {}))
         await wait_ms(1_500)
-        assert of_kind(watching, "tournament")[-1]["view"]["line"]["entries"] == 21
-        assert len(of_kind(watching, "tournament")) <= 3
+        assert heads(watching)[-1]["line"]["entries"] == 21
+        assert len(heads(watching)) <= 3
 
 
 @in_virtual_time
@@ -251,3 +274,56 @@ async def test_what_a_cancelled_event_gives_back_is_shown_at_once():
         await room.tournaments.ask(None, name, CancelTournament())
         await wait_ms(100)
         assert of_kind(ada, "account")[-1]["balance"] == welcome["balance"]
+
+
+@in_virtual_time
+async def test_what_a_browser_shows_is_what_one_sees_who_has_just_come():
+    """At every pause: a player who entered and plays, one who only watches, one who has signed in meanwhile,
+    and one who read nothing for a while show what a newcomer is sent. It costs a fraction of whole heads.
+    """
+    async with a_room() as (room, gateway), contextlib.AsyncExitStack() as stack:
+        ada, slow, later, nobody = [await stack.enter_async_context(browser_at(gateway)) for _ in range(4)]
+        await ada.ask("hello", nickname="Ada")
+        name = await room.tournaments.announce(LONG)
+        for browser in (ada, slow, later, nobody):
+            await browser.ask("watch_tournament", tournament=name)
+        await ada.ask("enter_tournament", tournament=name)
+        bots = [EvenBot(f"Bot {no}") for no in range(8)]
+        room.play_tournaments(bots, takes_time=False)
+        await bots_in(room, name, bots)
+        strangers, same = [nobody], [ada]
+        for round_no in range(14):
+            if round_no == 2:
+                slow.reading.clear()
+            if round_no == 3:
+                slow.reading.set()
+                strangers.append(slow)
+            if round_no == 5:
+                await later.ask("hello", token=ada.frames[0]["token"])
+                same.append(later)
+            await wait_ms(2_700)
+            with contextlib.suppress(Refused):
+                await room.tournaments.ask(None, name, PauseTournament())
+            await wait_ms(30_000)
+            await compare(gateway, name, strangers, same, token=ada.frames[0]["token"])
+            if room.tournaments.listed(name).is_over:
+                break
+            await room.tournaments.ask(None, name, ResumeTournament())
+        assert round_no > 5
+        (whole,) = of_kind(nobody, "tournament")
+        changes = of_kind(nobody, "tournament_changes")
+        mean = sum(len(json.dumps(frame)) for frame in changes) / len(changes)
+        assert mean < len(json.dumps(whole)) / 2, (mean, len(json.dumps(whole)))
+
+
+async def compare(gateway, name, strangers, same, *, token):
+    """All of these show what one sees who has just come, as nobody or as the player with this token."""
+    async with browser_at(gateway) as fresh, browser_at(gateway) as phone:
+        await phone.ask("hello", token=token)
+        for newcomer in (fresh, phone):
+            await newcomer.ask("watch_tournament", tournament=name)
+            await newcomer.wait_for(lambda frame: frame["type"] == "tournament")
+        for newcomer, others in ((fresh, strangers), (phone, same)):
+            for other in others:
+                assert heads(other)[-1] == heads(newcomer)[-1]
+        assert {**heads(phone)[-1], "me": None} == heads(fresh)[-1]

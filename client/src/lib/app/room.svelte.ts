@@ -27,6 +27,7 @@ import type {
   SignedOut,
   TableUpdate,
   TournamentLines,
+  TournamentChanges,
   TournamentMessage,
   TournamentSeat,
 } from "$lib/protocol";
@@ -62,7 +63,7 @@ class Room {
   #followsLobby = false;
   #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: ChatMessage | ChatLine) => void>();
-  #onTournament: (said: TournamentLines | TournamentMessage) => void = () => undefined;
+  #onTournament: (said: TournamentLines | TournamentMessage | TournamentChanges) => void = () => undefined;
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
   #onSignedOut: (why: SignedOut["why"]) => void = () => undefined;
   #settled: () => void = () => undefined;
@@ -182,7 +183,7 @@ class Room {
   }
 
   /** Call `hearer` with what is said of all tournaments, and of those that are watched. */
-  ontournament(hearer: (said: TournamentLines | TournamentMessage) => void): void {
+  ontournament(hearer: (said: TournamentLines | TournamentMessage | TournamentChanges) => void): void {
     this.#onTournament = hearer;
   }
 

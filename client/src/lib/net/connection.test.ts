@@ -311,5 +311,13 @@ test("tournaments that are watched are asked for again after a reconnection, and
 test("what the room says of tournaments is passed on, a head with the time of the room", () => {
   last().says({ type: "my_tournaments", tournaments: [], is_first: true });
   last().says({ type: "tournament", tournament: "t-1", view: {}, notices: [], server_time: 5 });
-  expect(heard).toEqual(["my_tournaments", "tournament"]);
+  last().says({
+    type: "tournament_changes",
+    tournament: "t-1",
+    head: {},
+    parts: {},
+    notices: [],
+    server_time: 6,
+  });
+  expect(heard).toEqual(["my_tournaments", "tournament", "tournament_changes"]);
 });

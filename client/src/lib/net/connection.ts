@@ -27,6 +27,7 @@ import type {
   SignedOut,
   TableUpdate,
   TournamentLines,
+  TournamentChanges,
   TournamentMessage,
   TournamentSeat,
   Welcome,
@@ -47,7 +48,12 @@ export type Request = {
 }[Incoming["type"]];
 
 /** What the room says of tournaments. */
-export type OfTournaments = TournamentLines | TournamentMessage | MyTournaments | TournamentSeat;
+export type OfTournaments =
+  | TournamentLines
+  | TournamentMessage
+  | TournamentChanges
+  | MyTournaments
+  | TournamentSeat;
 
 export interface SocketLike {
   readonly readyState: number;
@@ -275,6 +281,7 @@ export class Connection {
       case "table":
         return this.#show(message.update);
       case "tournament":
+      case "tournament_changes":
         this.listener.serverTime(message.server_time);
         return this.listener.ofTournaments(message);
       case "tournament_lines":

@@ -1,7 +1,8 @@
 """The feeds of tournaments: their lines for the lobby, and the head of each that somebody watches.
 
-A head is built once a second at most, and only while somebody watches; what all viewers share is encoded once
-for all. Whoever is slow misses heads and never a fact: the next one says everything again.
+A head is built once a second at most, and only while somebody watches. Whoever begins to watch is sent it
+whole, and then the fields that have changed since what they were sent last; what all viewers share is encoded
+once for all. Whoever is slow misses heads and never a fact: the next frame says all that has changed.
 """
 
 from __future__ import annotations
@@ -10,8 +11,11 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from mazziere.protocol.tournaments import NoticeView, TournamentLine, TournamentView
+from msgspec import Struct
+
+from mazziere.protocol.tournaments import NoticeView, TournamentLine, TournamentMe, TournamentView
 from mazziere.services.ports import NobodyThere, Subscription
 from mazziere.services.room import Room
 from mazziere.services.supervised_task import supervised_task
@@ -34,7 +38,6 @@ NOTICES_KEPT = 60
 """Notices that are kept for those who are slow."""
 
 _encode = messages.encoder.encode
-_END = b'"me":null}'
 
 
 class TournamentLobbyFeed(LinesFeed[TournamentLine]):
@@ -74,6 +77,16 @@ class TournamentLobbyFeed(LinesFeed[TournamentLine]):
         ]
 
 
+class SentHead(NamedTuple):
+    """What one viewer was sent last."""
+
+    no: int
+    """The number of the head, up to which they have had all notices."""
+    state: int = 0
+    """The number of the state that it showed; 0: nothing was sent yet, or to another viewer."""
+    me: TournamentMe | None = None
+
+
 class TournamentFeed:
     """The head of one tournament, for those who watch it."""
 
@@ -83,8 +96,14 @@ class TournamentFeed:
         self.listed = listed
         self._no = 0
         """The number of the last head."""
-        self._head: tuple[Tournament, bytes] | None = None
+        self._view: tuple[Tournament, TournamentView] | None = None
         """The shared part of the last head, and the state that it shows."""
+        self._state = 0
+        """The number of that state."""
+        self._changed: dict[tuple[str, str], int] = {}
+        """(field of the head, field in it or "" for all of it) → the state in which it last changed."""
+        self._known: dict[int, tuple[bytes, bytes]] = {}
+        """Number of a state → what has changed since, encoded; 0: everything."""
         self._notices: deque[tuple[int, NoticeView]] = deque(maxlen=NOTICES_KEPT)
         """(the number of the head that they came with, the notice)."""
         self._wakers = Wakers()
@@ -136,36 +155,83 @@ class TournamentFeed:
         """What is done when there is another head, unless the caller has done it before."""
         return self._wakers.waiting()
 
-    async def frame(self, player: str | None, seen: int) -> tuple[bytes, int]:
-        """The frame for one viewer who has seen head number `seen`, and the number of this one."""
-        head, no = await self._shared(), self._no
-        me = b"null"
-        if player is not None:
-            me = _encode(await self._shown.own(self.listed, player))
-        told = _encode([notice for number, notice in self._notices if number > seen])
-        name, now = _encode(self.listed.id), self._room.now()
-        frame = b'{"type":"tournament","tournament":%b,"view":%b"me":%b},"notices":%b,"server_time":%d}' % (
-            name, head, me, told, now,
-        )  # fmt: skip
-        return frame, no
+    async def frame(self, player: str | None, sent: SentHead) -> tuple[bytes | None, SentHead]:
+        """The frame for one viewer, and what they were sent with it; None if nothing has changed for them."""
+        await self._look()
+        no, state = self._no, self._state
+        me = None if player is None else await self._shown.own(self.listed, player)
+        now_sent = SentHead(no, state, me)
+        told = _encode([notice for number, notice in self._notices if sent.no < number <= no])
+        name, at = _encode(self.listed.id), self._room.now()
+        if not sent.state:
+            frame = b'{"type":"tournament","tournament":%b,"view":{%b,"me":%b},"notices":%b,"server_time":%d}'
+            return frame % (name, self._since(0)[0], _encode(me), told, at), now_sent
+        head, parts = self._since(sent.state)
+        if me is not None and sent.me is not None:
+            if mine := _difference(sent.me, me):
+                parts = _joined(parts, b'"me":%b' % _encode(mine))
+        elif me is not sent.me:
+            head = _joined(head, b'"me":%b' % _encode(me))
+        if not (head or parts) and told == b"[]":
+            return None, now_sent
+        changed = b'"head":{%b},"parts":{%b},"notices":%b' % (head, parts, told)
+        frame = b'{"type":"tournament_changes","tournament":%b,%b,"server_time":%d}'
+        return frame % (name, changed, at), now_sent
 
     @property
     def no(self) -> int:
         """The number of the last head."""
         return self._no
 
-    async def _shared(self) -> bytes:
-        """The head without what one viewer sees otherwise, as it stands before that in its JSON."""
+    async def _look(self) -> None:
+        """Take in the state of the tournament, if it is another than the last."""
         tournament = self.listed.tournament
-        if self._head is None or self._head[0] is not tournament:
-            self._head = tournament, _before_me(await self._shown.head(self.listed))
-        return self._head[1]
+        if self._view is not None and self._view[0] is tournament:
+            return
+        view = await self._shown.head(self.listed)
+        before = None if self._view is None else self._view[1]
+        if before is not None and before.version > view.version:
+            return  # another viewer has come later and was quicker
+        self._state += 1
+        for field in _SHARED:
+            old, new = getattr(before, field, None), getattr(view, field)
+            if isinstance(old, Struct) and isinstance(new, Struct):
+                self._changed.update({(field, within): self._state for within in _difference(old, new)})
+            elif before is None or old != new:
+                self._changed[field, ""] = self._state
+        self._view = tournament, view
+        self._known.clear()
+
+    def _since(self, state: int) -> tuple[bytes, bytes]:
+        """What has changed since a state, as it stands between braces: whole fields, and parts of others."""
+        assert self._view is not None, "a head was made"
+        if state not in self._known:
+            view = self._view[1]
+            head = {
+                field: getattr(view, field) for field in _SHARED if self._changed.get((field, ""), 0) > state
+            }
+            parts: dict[str, dict[str, object]] = {}
+            for (field, within), changed in self._changed.items():
+                if changed > state and within and field not in head and getattr(view, field) is not None:
+                    parts.setdefault(field, {})[within] = getattr(getattr(view, field), within)
+            self._known[state] = _encode(head)[1:-1], _encode(parts)[1:-1]
+        return self._known[state]
 
 
-def _before_me(view: TournamentView) -> bytes:
-    whole = _encode(view)
-    assert whole.endswith(_END), "what is the viewer's alone stands last"
-    return whole.removesuffix(_END)
+_SHARED = tuple([field for field in TournamentView.__struct_fields__ if field != "me"])
+
+
+def _difference(before: Struct, now: Struct) -> dict[str, object]:
+    """The fields of `now` that are not as they were."""
+    return {
+        field: value
+        for field in now.__struct_fields__
+        if (value := getattr(now, field)) != getattr(before, field)
+    }
+
+
+def _joined(*fields: bytes) -> bytes:
+    return b",".join(filter(None, fields))
 
 
 class TournamentFeeds:

@@ -4,7 +4,7 @@ Amounts of money are in the smallest unit of the tournament's currency. `client/
 generated from these structs, with those of `messages`.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
@@ -102,13 +102,28 @@ class TournamentLines(Outgoing, frozen=True):
 
 
 class TournamentMessage(Outgoing, frozen=True, tag="tournament"):
-    """A watched tournament: its head, once a second at most, but for what concerns the viewer alone.
+    """A watched tournament: its whole head, when somebody begins to watch or has become another viewer.
 
     `notices` are those since the last frame.
     """
 
     tournament: str
     view: TournamentView
+    notices: tuple[NoticeView, ...]
+    server_time: int
+
+
+class TournamentChanges(Outgoing, frozen=True):
+    """What has changed in the head of a watched tournament since the last frame.
+
+    Once a second at most, but for what concerns the viewer alone. `head` holds fields of `TournamentView`,
+    each whole; `parts` holds of others, such as `me`, the fields that are not as they were. `notices` are
+    those since the last frame.
+    """
+
+    tournament: str
+    head: dict[str, Any]
+    parts: dict[str, dict[str, Any]]
     notices: tuple[NoticeView, ...]
     server_time: int
 
@@ -152,4 +167,4 @@ TournamentRequest = (
     | ProposeDealRequest
     | AnswerDealRequest
 )
-TournamentFrame = TournamentLines | TournamentMessage | MyTournaments | TournamentSeat
+TournamentFrame = TournamentLines | TournamentMessage | TournamentChanges | MyTournaments | TournamentSeat

@@ -18,7 +18,7 @@ from mazziere.web.refusals import TooManyTournaments
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket import messages
 from mazziere.web.socket import tournament_messages as tm
-from mazziere.web.socket.tournament_feed import TournamentFeed, TournamentFeeds, TournamentLobbyFeed
+from mazziere.web.socket.tournament_feed import SentHead, TournamentFeed, TournamentFeeds, TournamentLobbyFeed
 
 TOURNAMENT_LIMIT, TOURNAMENT_LIMIT_OF_STRANGERS = 24, 4
 """The maximum number of tournaments that a connection watches, for guests and members, and for strangers."""
@@ -179,8 +179,11 @@ class TournamentWatch:
 
     async def _follow(self, tournament: str, watched: _Watched) -> None:
         with self._of_all.feeds.watching(tournament) as feed:
-            seen = feed.no
+            sent, player = SentHead(feed.no), self._player
             while True:
-                frame, seen = await feed.frame(self._player, seen)
-                await self._send(frame)
-                await watched.next(feed, seen)
+                if player != self._player:
+                    sent, player = SentHead(sent.no), self._player
+                frame, sent = await feed.frame(player, sent)
+                if frame is not None:
+                    await self._send(frame)
+                await watched.next(feed, sent.no)

@@ -9,7 +9,14 @@ import { untrack } from "svelte";
 import { room } from "$lib/app/room.svelte";
 import { TableChat } from "$lib/chat/chat.svelte";
 import { LOST, NOT_SENT, type Refusal } from "$lib/net/connection";
-import type { NoticeView, TournamentLine, TournamentMessage, TournamentView } from "$lib/protocol";
+import type {
+  NoticeView,
+  TournamentChanges,
+  TournamentLine,
+  TournamentMessage,
+  TournamentView,
+} from "$lib/protocol";
+import { withChanges } from "./head";
 import { withLines } from "./lines";
 
 /** So many notices are kept of each tournament. */
@@ -91,14 +98,17 @@ class Tournaments {
       this.#heads.set(id, { ...this.head(id), refusal: answer.refusal });
   }
 
-  #heard({ tournament, view, notices }: TournamentMessage): void {
+  #heard(said: TournamentMessage | TournamentChanges): void {
+    const { tournament, notices } = said;
     if (!this.#watching.has(tournament)) return;
     const known = this.head(tournament);
-    const isOlder = known.view !== null && known.view.version > view.version;
+    // Changes without a head are of an earlier watch: the head is on its way.
+    if (said.type === "tournament_changes" && known.view === null) return;
+    const view = said.type === "tournament" ? said.view : withChanges(known.view!, said);
     const told = notices.map((notice) => ({ ...notice, no: ++this.#told }));
     this.#heads.set(tournament, {
       ...known,
-      view: isOlder ? known.view : view,
+      view,
       notices: told.length === 0 ? known.notices : [...known.notices, ...told].slice(-NOTICES_KEPT),
       refusal: null,
     });
