@@ -82,8 +82,13 @@ SAMPLE = r"""() => {
 """Looks eight times a second, and plays along for the viewer."""
 
 
+SETTLED_MS = 1500
+"""A page that has just sat down shows its seat before everybody has moved around it."""
+
+
 def complaints_while_playing(page: Page, *, seconds: int) -> tuple[int, list[str]]:
     """How often the page was looked at, and what was covered or cut, the most frequent first."""
+    page.wait_for_timeout(SETTLED_MS)
     page.evaluate(SAMPLE)
     page.wait_for_timeout(seconds * 1000)
     found: dict[str, Any] = page.evaluate("window.illegible")
