@@ -77,7 +77,7 @@ def run(*, quick: bool) -> list[Row]:
         raise SystemExit("no Chromium: apt-get install chromium, or set MAZZIERE_CHROMIUM")
     rows = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        room, url = _open_room(Path(folder))
+        room, url = open_room(Path(folder), bots=0)
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         try:
             for language, locale in LANGUAGES.items():
@@ -150,8 +150,8 @@ def _is_fetched_afterwards(url: str) -> bool:
     return re.search(r"/assets/(tables|TablesPage|[a-z]{2}-later)-", url) is not None
 
 
-def _open_room(folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """A room with the demo tables, and its address once it is open."""
+def open_room(folder: Path, *, bots: int) -> tuple[subprocess.Popen[str], str]:
+    """A room with the demo tables and this many bots, and its address once it is open."""
     program = [
         sys.executable,
         "-m",
@@ -160,7 +160,7 @@ def _open_room(folder: Path) -> tuple[subprocess.Popen[str], str]:
         "--port",
         "0",
         "--bots",
-        "0",
+        str(bots),
         "--data",
         str(folder / "room"),
     ]

@@ -29,6 +29,7 @@ Work = Literal[
     "audit",
     "disk",
     "page",
+    "frames",
 ]
 
 SOURCE_TREE = Path(__file__).parents[3]

@@ -38,12 +38,12 @@ function arcFrom({ x, y }: Pixels, spin: number): Keyframe[] {
     const size = (0.55 + 0.45 * passed).toFixed(3);
     return {
       transform: `translate(${moved}) rotate(${(spin * left).toFixed(1)}deg) scale(${size})`,
-      opacity: Math.min(1, 0.2 + nth / 2),
+      opacity: Math.min(1, nth / 2),
     };
   });
 }
 
-const FACE_ON = "perspective(700px) rotateY(0deg)";
+const IN_DEPTH = "perspective(700px)";
 
 /** Deals a card from a place: its back flies; a card that is seen is then turned up, which takes `turn`. */
 export function deal(stage: HTMLElement, card: HTMLElement, from: Pixels, times: Times, turn: number): void {
@@ -55,42 +55,48 @@ export function deal(stage: HTMLElement, card: HTMLElement, from: Pixels, times:
     card.animate(flight, { duration: ms, delay, fill: "backwards" });
     return;
   }
-  const back = lay(stage, PlayingCard, { card: HIDDEN }, box);
-  back.style.setProperty("--card", `${box.width}px`);
-  const timed = { duration: ms + turn, delay, fill: "both" } as const;
-  const landed = ms / (ms + turn);
-  const half = landed + (1 - landed) * 0.45;
-  gone(
-    back,
-    back.animate(
-      [
-        ...flight.map((frame, nth) => ({ ...frame, offset: (landed * nth) / SAMPLES })),
-        { transform: "perspective(700px) scale(1.06) rotateY(90deg)", opacity: 1, offset: half },
-        { transform: "perspective(700px) rotateY(90deg)", opacity: 0 },
-      ],
-      timed,
-    ),
-  );
-  card.animate(
-    [
-      { transform: "perspective(700px) rotateY(-90deg)", opacity: 0 },
-      { transform: "perspective(700px) scale(1.06) rotateY(-90deg)", opacity: 0, offset: half - 0.001 },
-      { transform: "perspective(700px) scale(1.06) rotateY(-90deg)", opacity: 1, offset: half },
-      { transform: FACE_ON, opacity: 1 },
-    ],
-    { ...timed, fill: "backwards" },
-  );
+  turned(stage, card, box, flight, { ms: ms + turn, delay }, ms / (ms + turn));
 }
 
 /** Turns up a card where it lies. */
 export function turnUp(stage: HTMLElement, card: HTMLElement, times: Times): void {
-  const box = within(stage, card);
-  deal(
-    stage,
-    card,
-    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-    { ms: 1, delay: times.delay },
-    times.ms,
+  turned(stage, card, within(stage, card), [{ transform: "none", opacity: 1 }], times, 0);
+}
+
+const HALFWAY = 0.45;
+
+/** The back of a card does what `before` says until `landed`, a share of the whole; then it is turned over. */
+function turned(
+  stage: HTMLElement,
+  card: HTMLElement,
+  box: Laid,
+  before: readonly Keyframe[],
+  { ms, delay }: Times,
+  landed: number,
+): void {
+  const back = lay(stage, PlayingCard, { card: HIDDEN }, box);
+  back.style.setProperty("--card", `${box.width}px`);
+  const half = landed + (1 - landed) * HALFWAY;
+  const last = Math.max(1, before.length - 1);
+  gone(
+    back,
+    back.animate(
+      [
+        ...before.map((frame, nth) => ({ ...frame, offset: (landed * nth) / last })),
+        { transform: `${IN_DEPTH} scale(1.06) rotateY(90deg)`, opacity: 1, offset: half },
+        { transform: `${IN_DEPTH} rotateY(90deg)`, opacity: 0 },
+      ],
+      { duration: ms, delay, fill: "both" },
+    ),
+  );
+  card.animate(
+    [
+      { transform: `${IN_DEPTH} scale(1.06) rotateY(-90deg)`, opacity: 0 },
+      { transform: `${IN_DEPTH} scale(1.06) rotateY(-90deg)`, opacity: 0, offset: half - 0.001 },
+      { transform: `${IN_DEPTH} scale(1.06) rotateY(-90deg)`, opacity: 1, offset: half },
+      { transform: `${IN_DEPTH} rotateY(0deg)`, opacity: 1 },
+    ],
+    { duration: ms, delay, fill: "backwards" },
   );
 }
 

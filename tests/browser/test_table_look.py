@@ -1,0 +1,103 @@
+"""Does a table look as its viewer, or the club, has chosen, and is a win told without covering a card?"""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.members import signs_in, signs_up
+from tests.browser.people import Person, play_to_the_end
+from tests.browser.phones import TALL
+from tests.browser.server import carried_out, served
+
+CLOTH = "getComputedStyle(document.querySelector('.stage')).getPropertyValue('--cloth-lit').trim()"
+
+COVERED = """() => {
+    const ribbon = document.querySelector(".stage .ribbon").getBoundingClientRect();
+    return [...document.querySelectorAll(".stage [data-card]")]
+        .map(card => [card.dataset.card, card.getBoundingClientRect()])
+        .filter(([, card]) => card.left < ribbon.right && ribbon.left < card.right
+            && card.top < ribbon.bottom && ribbon.top < card.bottom)
+        .map(([name]) => name);
+}"""
+"""The cards that the ribbon lies over."""
+
+PASSED = """() => {
+    window.passed = 0;
+    new MutationObserver(changes => changes.forEach(({ addedNodes }) => addedNodes.forEach(node => {
+        if (node.classList?.contains("passing")) window.passed += 1;
+    }))).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Counts what flies over the table from now on."""
+
+
+def test_a_look_is_chosen_by_sight_and_kept(quiet_room, visitor, screenshot):
+    page = visitor(f"{quiet_room.url}/#/settings")
+    page.get_by_role("group", name="Themes").get_by_text("Harbor").click()
+    page.get_by_role("group", name="Deck").get_by_text("Four colors").click()
+    assert violations(page) == []
+    screenshot(page, "settings-gallery")
+    page.goto(f"{quiet_room.url}/#/table/capri")
+    expect(page.locator(".stage")).to_be_visible()
+    page.reload()
+    root = page.locator("html")
+    for name, value in {"felt": "petrol", "back": "blue", "surroundings": "sea", "deck": "four"}.items():
+        expect(root).to_have_attribute(f"data-{name}", value)
+    assert page.evaluate(CLOTH) == "#1b737d"
+
+
+@pytest.fixture
+def club(tmp_path, visitor, seed):
+    """A room of which Ada is an administrator."""
+    data = tmp_path / "room"
+    with served(data, bots=0, seed=seed + 1, tables=("capri",)) as room:
+        signs_up(visitor(room.url), room.url, "Ada")
+    assert carried_out("appoint", "Ada", "administrator", "--data", str(data))
+    with served(data, bots=0, seed=seed, tables=("capri",)) as room:
+        yield room
+
+
+def test_the_club_has_a_name_and_colors_that_everybody_sees(club, visitor, screenshot):
+    ada = visitor(club.url)
+    signs_in(ada, club.url, "Ada")
+    ada.goto(f"{club.url}/#/desk/room")
+    ada.get_by_label("Name on the cloth").fill("Circolo Vesuvio")
+    ada.get_by_label("Choose a color: Color of the cloth").check()
+    ada.get_by_label("Color of the cloth", exact=True).fill("#1b3f72")
+    assert violations(ada) == []
+    ada.get_by_role("button", name="Save the look").click()
+    expect(ada.get_by_text("Saved: pages show it")).to_be_visible()
+    screenshot(ada, "desk-club")
+    guest = visitor(f"{club.url}/#/table/capri", locale="it-IT")
+    expect(guest.locator(".stage .inscription")).to_contain_text("Circolo Vesuvio")
+    assert guest.evaluate(CLOTH).startswith("#1")
+    assert guest.evaluate(CLOTH) != "#1f7a5c"
+    screenshot(guest, "table-of-a-club")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["window", "phone"])
+def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, phone):
+    """Five cards are raised, the chips lie in front of whoever won them, and every card is seen."""
+    size = TALL if phone else {"viewport": {"width": 1366, "height": 768}}
+    people = ada, _ = tuple(
+        Person(visitor(room.url, **size), name).sits(room.url, "capri") for name in ("Ada", "Bruno")
+    )
+    play_to_the_end(people)
+    expect(ada.page.locator(".stage .ribbon")).to_be_visible()
+    assert ada.page.evaluate(COVERED) == []
+    expect(ada.page.locator("[data-spot^=won-]")).to_have_count(1)
+    expect(ada.page.locator(".stage .glow")).to_have_count(5)
+    screenshot(ada.page, f"ribbon-{'phone' if phone else 'window'}")
+
+
+def test_cards_fly_where_motion_is_welcome_and_nothing_stays_behind(room, visitor):
+    """Cards and chips that pass are gone when they have landed, and the table is as it is without motion."""
+    ada = Person(visitor(room.url, reduced_motion="no-preference"), "Ada").sits(room.url, "capri")
+    ada.page.evaluate(PASSED)
+    bruno = Person(visitor(room.url), "Bruno").sits(room.url, "capri")
+    bruno.page.evaluate(PASSED)
+    play_to_the_end((ada, bruno))
+    assert ada.board() == bruno.board()
+    assert ada.stacks() == bruno.stacks()
+    assert ada.page.evaluate("window.passed") >= 5
+    assert bruno.page.evaluate("window.passed") == 0
+    expect(ada.page.locator(".passing")).to_have_count(0)
