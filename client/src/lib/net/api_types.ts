@@ -237,6 +237,8 @@ export interface ShownClub {
   name?: string;
   cloth?: string;
   accent?: string;
+}
+
 /** One thing that is wrong with a file: where, as a code, and in a sentence. `path` "": the whole file. */
 export interface DefinitionProblem {
   line: number | null;
@@ -977,6 +979,8 @@ export interface RemovedPlayer {
 export interface BuyInAnswer {
   player: string;
   approves: boolean;
+}
+
 /** What a browser subscribes with, and which browsers have. */
 export interface PushOffer {
   key: string | null;
