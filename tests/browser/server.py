@@ -196,7 +196,7 @@ def _serve(
             read_schedule_file(f"schedule-{no}", text, DECIMALS, cron, currency=choices.currency)
             for no, text in enumerate(schedules, start=1)
         ]
-        assert not any(file.problems for file in files), files
+        assert not any(file.problems for file in files), [file.problems for file in files]
         opening = open_room_with_bots(
             replace(settings, choices=choices),
             tables=tables,

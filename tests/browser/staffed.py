@@ -36,10 +36,10 @@ class Sessions:
         cookie = {"name": COOKIE, "value": self.tokens[name], "url": url, "sameSite": "Strict"}
         return {"storage_state": {"cookies": [cookie], "origins": []}}
 
-    def asks(self, name: str, url: str, path: str, **body: Any) -> Any:
-        """What the room answers to a member who posts this."""
+    def asks(self, name: str, url: str, path: str, method: str = "POST", **body: Any) -> Any:
+        """What the room answers to a member who sends this."""
         headers = {"Authorization": f"Bearer {self.tokens[name]}", "Content-Type": "application/json"}
-        with urlopen(Request(f"{url}{path}", json.dumps(body).encode(), headers)) as answer:
+        with urlopen(Request(f"{url}{path}", json.dumps(body).encode(), headers, method=method)) as answer:
             told = answer.read()
         return json.loads(told) if told else None
 

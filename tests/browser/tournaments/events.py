@@ -42,6 +42,7 @@ def sit_and_go(
     prizes: str = "places = [70, 30]",
     bots: int | None = None,
     tables: str = "",
+    shoot_out: bool = False,
 ) -> str:
     """One that starts when it is full; few big blinds for everybody.
 
@@ -54,6 +55,7 @@ name = {{ it = "{name}", en = "{name}" }}
 games = ["holdem no_limit"]
 rules = "room"
 start = "when_full"
+merging = "{"winners_meet" if shoot_out else "tables_break"}"
 seats = {seats or players}
 starting_stack = {stack}
 

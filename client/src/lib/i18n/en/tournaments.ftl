@@ -218,6 +218,7 @@ tournament-table-waiting = waits
 tournament-table-breaking = is being broken
 tournament-no-tables = No tables are open.
 tournament-delay = Spectators see the tables { $time } later.
+tournament-delay-here = shown { $time } later
 tournament-overlay = with { $amount } from the room
 tournament-prizes-so-far = as things stand: entries are still open
 tournament-first-round = { $amount } of it are for the winners of the first tables.

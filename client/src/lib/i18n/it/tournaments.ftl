@@ -215,6 +215,7 @@ tournament-table-waiting = aspetta
 tournament-table-breaking = si sta sciogliendo
 tournament-no-tables = Nessun tavolo è aperto.
 tournament-delay = Chi guarda vede i tavoli { $time } dopo.
+tournament-delay-here = mostrato { $time } dopo
 tournament-overlay = con { $amount } della sala
 tournament-prizes-so-far = per ora: le iscrizioni sono aperte
 tournament-first-round = { $amount } sono per i vincitori dei primi tavoli.
