@@ -58,6 +58,7 @@ from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
 from mazziere.services.secrets import hex_secret
 from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.bots.evenly import spread
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
@@ -490,29 +491,3 @@ def seat_the_house(room: Room, roster: list[BotPort], count: int) -> None:
 def house_bots(budget: Budget) -> list[BotPort]:
     """All bots of the house, which estimate the value of their cards with `analysis`."""
     return list(islice(bots(odds=Odds(better_starts, standing, best_draw), budget=budget), len(ROSTER)))
-
-
-def spread(roster: list[BotPort], count: int, seats: dict[str, int]) -> dict[str, list[BotPort]]:
-    """Table → its bots: `count` in all, spread evenly, with at least one seat per table left for people.
-
-    seats  table → its number of seats
-
-    A bot may play at several tables at once, but has only one seat at each.
-    """
-    seated: dict[str, list[BotPort]] = {table: [] for table in seats}
-    turn = 0
-    while count > 0 and roster:
-        open_tables = [
-            table for table, size in seats.items() if len(seated[table]) < min(size - 1, len(roster))
-        ]
-        if not open_tables:
-            break
-        for table in open_tables[:count]:
-            bot = roster[turn % len(roster)]
-            while bot in seated[table]:
-                turn += 1
-                bot = roster[turn % len(roster)]
-            seated[table].append(bot)
-            turn += 1
-            count -= 1
-    return seated

@@ -4,11 +4,15 @@ A seat that is held for them, and the seat that a tournament has given them as i
 out publishes it and goes on: nobody waits for a push service, and what cannot be sent is lost.
 """
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 from msgspec import Struct
 
 from mazziere.services.ports import Bus, Subscription
+from mazziere.table.events import Event as TableEvent
+from mazziere.table.events import SeatHeld
+from mazziere.table.state import Table
 
 TOPIC: Final = "reminders"
 QUEUED: Final = 256
@@ -48,6 +52,16 @@ class PushReminders:
     def listen(self) -> Subscription[ToRemind]:
         """Subscribe to all reminders from now on."""
         return self._bus.subscribe(TOPIC, capacity=QUEUED)
+
+
+def held_seats(table: Table, events: Iterable[TableEvent]) -> list[PushReminder]:
+    """The seats that have just been held for people from the waiting list."""
+    config = table.config
+    return [
+        held_seat(event.player, table=config.id, name=config.name, seat=event.seat)
+        for event in events
+        if isinstance(event, SeatHeld)
+    ]
 
 
 def held_seat(player: str, *, table: str, name: str, seat: int) -> PushReminder:

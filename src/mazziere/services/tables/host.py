@@ -28,7 +28,7 @@ from mazziere.services.money.dumping import DumpingWatch, players_of
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.ports import Bus, Chance, Clock, StoreError
-from mazziere.services.push.reminders import PushReminders, held_seat
+from mazziere.services.push.reminders import PushReminders, held_seats
 from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
@@ -37,7 +37,7 @@ from mazziere.services.tables.actions import NamedAction, named_action
 from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.bots.news import bot_news
 from mazziere.services.tables.deal.dealer import Dealer
-from mazziere.services.tables.live_shares import LiveShares
+from mazziere.services.tables.live_shares import LiveShares, has_turned_up
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.open_tables import OpenTables
@@ -362,7 +362,7 @@ class Host:
         There is one, too, before the first street after an all-in, in which the hands lie face up.
         """
         self._shuffle_discards(step.events)
-        streets = 1 if any([_is_turned_up(event) for event in step.events]) else 0
+        streets = 1 if has_turned_up(step.events) else 0
         while isinstance(awaiting := step.after.awaiting, CardsAwaited):
             if streets and self._pace.street_ms:
                 break
@@ -463,13 +463,7 @@ class Host:
         self._running.hear(events or ())
         self._listed.hear(table, events or ())
         self._metrics.heard(events or ())
-        self._reminders.remind(
-            *[
-                held_seat(event.player, table=self.name, name=table.config.name, seat=event.seat)
-                for event in events or ()
-                if isinstance(event, e.SeatHeld)
-            ]
-        )
+        self._reminders.remind(*held_seats(table, events or ()))
         self._bus.publish(self._topic, table_news(table, events, self._listed.viewers, self._live_shares))
         self._reports.tell(table)
 
@@ -510,8 +504,3 @@ class Host:
                 return deadline, ask.TimeAsked()
             case _:
                 return None
-
-
-def _is_turned_up(event: e.Event) -> bool:
-    """Whether a hand has just been turned up; before other cards come, people look at it."""
-    return isinstance(event, e.InHand) and isinstance(event.event, h.Shown)

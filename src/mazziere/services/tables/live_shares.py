@@ -25,3 +25,8 @@ def with_live_shares(view: TableView, table: Table, live_shares: LiveShares | No
         return view
     told = tuple([LiveShareView(seat, thousandths) for seat, thousandths in shares.items()])
     return replace(view, hand=replace(view.hand, live_shares=told))
+
+
+def has_turned_up(events: Iterable[e.Event]) -> bool:
+    """Whether a hand has just been turned up; before other cards come, people look at it."""
+    return any([isinstance(event, e.InHand) and isinstance(event.event, h.Shown) for event in events])
