@@ -74,7 +74,7 @@ SAMPLE = r"""() => {
     };
     const plays = /^(Check|Call|Show|Stand pat|Vedi|Mostra|Servito)\b/;
     setInterval(() => {
-        look();
+        requestAnimationFrame(() => setTimeout(look)); // what has been painted, not what is being measured
         for (const button of document.querySelectorAll(".choices button:enabled"))
             if (plays.test(button.textContent.trim()) && button.checkVisibility()) return button.click();
     }, 120);
@@ -82,13 +82,8 @@ SAMPLE = r"""() => {
 """Looks eight times a second, and plays along for the viewer."""
 
 
-SETTLED_MS = 1500
-"""A page that has just sat down shows its seat before everybody has moved around it."""
-
-
 def complaints_while_playing(page: Page, *, seconds: int) -> tuple[int, list[str]]:
     """How often the page was looked at, and what was covered or cut, the most frequent first."""
-    page.wait_for_timeout(SETTLED_MS)
     page.evaluate(SAMPLE)
     page.wait_for_timeout(seconds * 1000)
     found: dict[str, Any] = page.evaluate("window.illegible")
