@@ -14,7 +14,6 @@ from itertools import islice
 from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -32,7 +31,7 @@ from mazziere.adapters.stores.measured import MeasuredStore
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.adapters.tournament_presets import preset_names, preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
-from mazziere.adapters.web_push import WebPush
+from mazziere.adapters.web_push import WebPush, contact_at
 from mazziere.analysis import icm
 from mazziere.analysis.draws import best_draw
 from mazziere.analysis.live_shares import live_shares
@@ -281,7 +280,7 @@ def _put_together(
         mailer=mailer_for(choices.mail_server),
         address=choices.address,
         metrics=metrics,
-        push_sender=WebPush(contact=push_contact(choices.address)),
+        push_sender=WebPush(contact=contact_at(choices.address)),
     )
 
     async def deliver(body: bytes, signature: str) -> None:
@@ -289,11 +288,6 @@ def _put_together(
 
     sandbox.connect(deliver)
     return room
-
-
-def push_contact(address: str) -> str:
-    """Whom push services may ask about the room: its address, if the Internet reaches it there."""
-    return address if address.startswith("https://") else f"mailto:room@{urlsplit(address).hostname}"
 
 
 def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress") -> "SimulationReport":

@@ -95,6 +95,10 @@ def test_no_folder_is_a_heap() -> None:
     assert not crowded
 
 
+GENERATED_DATA = {"shown.ts"}
+"""Written by `./room generate`: one line for each entry."""
+
+
 def test_no_line_is_longer_than_a_line() -> None:
     """The formatter breaks code, not text: a comment is wrapped by hand, a long string stands alone."""
     files = list((ROOT / "client").glob("*.ts"))
@@ -102,6 +106,7 @@ def test_no_line_is_longer_than_a_line() -> None:
     too_long = [
         f"{path.relative_to(ROOT)}:{number}"
         for path in files
+        if path.name not in GENERATED_DATA
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
         if len(line) > CHARACTERS_AT_MOST and not UNBREAKABLE.fullmatch(line)
     ]

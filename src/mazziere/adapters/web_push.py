@@ -82,6 +82,11 @@ class WebPush:
             connection.close()
 
 
+def contact_at(address: str) -> str:
+    """Whom push services may ask about a room: its address, if the Internet reaches it there."""
+    return address if address.startswith("https://") else f"mailto:room@{urlsplit(address).hostname}"
+
+
 def _key(private: int) -> ec.EllipticCurvePrivateKey:
     return ec.derive_private_key(private, ec.SECP256R1())
 

@@ -18,6 +18,7 @@ export const PAGES = [
   "responsible",
   "settings",
   "desk",
+  "learn",
   "invitation",
   "open-table",
   "hands",

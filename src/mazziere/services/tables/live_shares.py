@@ -4,13 +4,15 @@
 face up alone, so that everybody is told the same.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
+from mazziere.hand import events as h
 from mazziere.hand.state import Hand
 from mazziere.protocol.table import LiveShareView, TableView
 from mazziere.table import Table
+from mazziere.table import events as e
 
 LiveShares = Callable[[Hand], Mapping[int, int]]
 """Seat → share of all pots in thousandths; empty unless every hand is open and cards are to come."""

@@ -1,6 +1,6 @@
 ## The rules
 
-rulebook-title = Rules
+rulebook-title = Rules, proved
 rulebook-intro = Article by article: what it says, which function decides it, which tests prove it.
 rulebook-loading = Loading the rules…
 rulebook-unavailable = The rules cannot be read just now. Try again in a moment.
