@@ -10,9 +10,9 @@ import structlog
 
 from mazziere.adapters.stores.data_folder import DataFolder
 from mazziere.bootstrap import house_bots
-from mazziere.services.tables.bots.evenly import spread
 from mazziere.cli.dispatch import main
 from mazziere.services.bots import FAST
+from mazziere.services.tables.bots.evenly import spread
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from mazziere.services.history.club import week_of, weeks
 from mazziere.services.history.played_hands import Sitter
 from mazziere.services.history.rollups import DAY_MS, Rollup
 from mazziere.services.history.search import Wanted
+from tests.services.history.hand_lines import BLINDS, line
 from tests.services.history.played import play, played_room
-from tests.services.history.test_results import BLINDS, line
 from tests.services.rooms import in_virtual_time, make_room, wait_ms
 
 MONDAY = 20_773 * DAY_MS

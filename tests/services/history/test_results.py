@@ -14,7 +14,7 @@ from mazziere.formats.instants import iso, universal_parts
 from mazziere.hand.player_stats import PlayerStats, counts_of, hand_stats, stats_of
 from mazziere.services.history import results as adding
 from mazziere.services.history import rollups
-from mazziere.services.history.played_hands import PREFIX, HandPlayed, Sitter, StoredStakes
+from mazziere.services.history.played_hands import PREFIX, HandPlayed, Sitter
 from mazziere.services.history.results import By, HandResults, results
 from mazziere.services.history.rollups import DAY_MS, HandLines, Rollup, Rollups, stakes_text
 from mazziere.services.history.search import OUT_OF_ORDER_MS, Wanted, page
@@ -22,33 +22,12 @@ from mazziere.services.ports import Snapshot, StoreFailed, Write
 from mazziere.services.tables.table_stream import read_hand
 from mazziere.services.unit_of_work import UnitsOfWork
 from tests.services import asking
+from tests.services.history.hand_lines import BLINDS, STUD, line
 from tests.services.history.played import play, played_room, seat_people, tables_named
 from tests.services.one_table import whose_turn
 from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
 
 MIDNIGHT = 20_000 * DAY_MS
-BLINDS = [StoredStakes(small, 2 * small, 0, 0, 0) for small in (25, 50)]
-STUD = StoredStakes(0, 0, 10, 100, 200)
-
-
-def line(at: int, table: str, net: int, *, currency: str = "play", stakes: StoredStakes = STUD) -> HandPlayed:
-    return HandPlayed(
-        hand=f"{table}-{at}",
-        table=table,
-        table_name=f"{table} {at % 3}",
-        at=at,
-        variant="seven_stud" if stakes is STUD else "holdem",
-        limit="fixed_limit",
-        stakes=stakes,
-        currency=currency,
-        seat=1,
-        position=None,
-        cards=(),
-        pot=abs(net),
-        net=net,
-        rake=abs(net) // 20,
-        sitters=(),
-    )
 
 
 @st.composite

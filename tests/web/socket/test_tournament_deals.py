@@ -11,7 +11,7 @@ from mazziere.tournament.state import Stage
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.scenes import SLOW, audited
 from tests.tournament.definitions import registration
-from tests.web.socket.test_tournaments import a_room, of_kind
+from tests.web.socket.tournament_rooms import a_room, of_kind
 from tests.web.sockets import browser_at
 
 MINUTE_MS = 60_000

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import itertools
 import json
@@ -20,14 +19,11 @@ from mazziere.tournament.commands import (
 )
 from mazziere.tournament.definition import PaidPlaces
 from mazziere.tournament.state import Stage
-from mazziere.web.shown_tournaments import ShownTournaments
-from mazziere.web.socket.gateway import Gateway
-from mazziere.web.socket.lobby_feed import LobbyFeed
-from mazziere.web.socket.tournament_watch import TournamentsOfAll
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.even_chance import EvenBot
-from tests.services.tournaments.scenes import PLAYED, SCHEDULED, SLOW, bots_in, open_room, until_over
+from tests.services.tournaments.scenes import PLAYED, SCHEDULED, SLOW, bots_in, until_over
 from tests.tournament.definitions import registration
+from tests.web.socket.tournament_rooms import a_room, heads, of_kind
 from tests.web.sockets import browser_at
 
 NINE = replace(
@@ -39,36 +35,6 @@ NINE = replace(
 """Three tables of three."""
 LONG = replace(SLOW, seats=NINE.seats, registration=NINE.registration, payout=NINE.payout, starting_stack=600)
 """The same, with two seconds after each hand."""
-
-
-@contextlib.asynccontextmanager
-async def a_room():
-    """A room and its gateway, with a task that looks for changes of the lobby."""
-    room = await open_room()
-    of_all = TournamentsOfAll(room, ShownTournaments(room))
-    looking = asyncio.create_task(of_all.lobby.run())
-    yield room, Gateway(room, LobbyFeed(room), None, of_all)
-    looking.cancel()
-    await room.close()
-
-
-def of_kind(browser, kind):
-    return [frame for frame in browser.frames if frame["type"] == kind]
-
-
-def heads(browser):
-    """Each head that a browser has shown: whole frames, and those that tell what has changed."""
-    shown, told = None, []
-    for frame in browser.frames:
-        if frame["type"] == "tournament":
-            shown = frame["view"]
-        elif frame["type"] == "tournament_changes":
-            parts = {field: {**shown[field], **part} for field, part in frame["parts"].items()}
-            shown = {**shown, **frame["head"], **parts}
-        else:
-            continue
-        told.append(shown)
-    return told
 
 
 def notices(browser):
