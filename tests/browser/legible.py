@@ -1,8 +1,8 @@
 """What is covered or cut on the tables of a page, sampled while they are played.
 
 Text counts with the box of its letters, and so do the things that could lie over it, whether a pointer meets
-them or not; what is met at the middle of a name or a stack is asked of the browser besides. Backs of cards may
-lie under anything: there is nothing to read on them.
+them or not; what is met at the middle of a name or a stack is asked of the browser besides. Backs of cards
+may lie under anything: there is nothing to read on them.
 """
 
 from __future__ import annotations

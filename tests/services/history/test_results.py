@@ -214,9 +214,9 @@ async def test_a_card_says_what_somebody_did_in_the_hands_that_both_were_dealt()
     await seat_people(room, "procida", "Bruno", "Elsa")
     await play(room, "procida", hands=3)
     page = await room.history.hands(who["Ada"], Wanted(), before=None, limit=100)
-    dealt = [line for line in page.lines if not line.called_off]
-    for sitter in {sitter.player: sitter for line in dealt for sitter in line.sitters}.values():
-        common = [one for line in dealt for one in line.sitters if one.player == sitter.player]
+    dealt = [played for played in page.lines if not played.called_off]
+    for sitter in {sitter.player: sitter for played in dealt for sitter in played.sitters}.values():
+        common = [one for played in dealt for one in played.sitters if one.player == sitter.player]
         card = await room.history.together(who["Ada"], sitter.player)
         assert card.hands == card.stats.hands == len(common)
         assert card.stats == sum([stats_of(one.counts) for one in common], PlayerStats())
@@ -224,7 +224,7 @@ async def test_a_card_says_what_somebody_did_in_the_hands_that_both_were_dealt()
     assert (await room.history.together(who["Bruno"], who["Ada"])).hands == len(dealt)
     assert (await room.history.together(who["Bruno"], who["Bruno"])).hands > len(dealt)
     assert (await room.history.together(who["Ada"], "nobody")).hands == 0
-    assert [line.no for line in page.lines] == list(range(len(page.lines), 0, -1))
+    assert [played.no for played in page.lines] == list(range(len(page.lines), 0, -1))
     await room.close()
 
 
@@ -245,10 +245,10 @@ async def test_what_is_counted_is_the_same_after_a_crash_in_the_middle_of_a_hand
     await room.open([])
     await play(room, "stromboli", hands=6)
     ada = (await room.people.named("Ada")).player
-    for line in (await room.history.hands(ada, Wanted(), before=None, limit=100)).lines:
-        hand = await read_hand(store, line.hand)
+    for played in (await room.history.hands(ada, Wanted(), before=None, limit=100)).lines:
+        hand = await read_hand(store, played.hand)
         counted = {no: counts_of(stats) for no, stats in hand_stats(hand.events).items()}
-        assert {one.seat: counts_of(stats_of(one.counts)) for one in line.sitters} == counted
+        assert {one.seat: counts_of(stats_of(one.counts)) for one in played.sitters} == counted
     await room.close()
 
 

@@ -1,8 +1,8 @@
 /**
  * Which faces are there, and how does each look?
  *
- * The names are those of `protocol/avatars.py`, so that the compiler misses whichever is not drawn. Robots are for
- * the bots of the house alone: they are put together from the bot's name.
+ * The names are those of `protocol/avatars.py`, so that the compiler misses whichever is not drawn. Robots
+ * are for the bots of the house alone: they are put together from the bot's name.
  */
 import type { Face } from "$lib/protocol";
 import { BEHIND, both, EARS, ellipse, EYES, FACE, line, MUZZLES, OVER, type Extra, type Look } from "./parts";
@@ -98,7 +98,10 @@ function robot(name: string): string {
     line("M40 67q10 7 20 0", "#3b454b", 3),
     line("M40 66v6M46.500 66v6M53.500 66v6M60 66v6", "#3b454b", 2.6),
   ][pick(3)]!;
-  return `<rect x="28" y="82" width="44" height="24" rx="8" fill="#59646b"/>${top}${head}${screen}${eyes}${mouth}`;
+  return (
+    `<rect x="28" y="82" width="44" height="24" rx="8" fill="#59646b"/>${top}${head}` +
+    `${screen}${eyes}${mouth}`
+  );
 }
 
 /** Numbers that follow from a text: the same text, the same numbers. */
@@ -124,7 +127,9 @@ export function initialsOf(name: string): string {
 function initials(name: string): string {
   const text = initialsOf(name).replace(/[<&]/g, "");
   const size = [...text].length > 1 ? 38 : 48;
-  return `<text x="50" y="52" font-family="Georgia,serif" font-size="${size}" fill="#fffaf0" text-anchor="middle" dominant-baseline="central">${text}</text>`;
+  const style = `font-family="Georgia,serif" font-size="${size}" fill="#fffaf0"`;
+  const centered = `text-anchor="middle" dominant-baseline="central"`;
+  return `<text x="50" y="52" ${style} ${centered}>${text}</text>`;
 }
 
 export interface Wearer {
@@ -155,7 +160,8 @@ function draw({ nickname, isBot, avatar }: Wearer): string {
       : [LOOKS[own].ground, drawn(LOOKS[own])];
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">` +
-    `<radialGradient id="g" cx=".5" cy=".3" r=".8"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>` +
+    `<radialGradient id="g" cx=".5" cy=".3" r=".8">` +
+    `<stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>` +
     `<rect width="100" height="100" fill="url(#g)"/>${inside}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -48,7 +48,8 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
 }
 
 export function line(d: string, stroke: string, width = 2): string {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const ends = `stroke-linecap="round" stroke-linejoin="round"`;
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ${ends}/>`;
 }
 
 export const EARS: { readonly [part in Ears]: (look: Look) => string } = {

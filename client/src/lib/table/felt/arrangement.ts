@@ -1,9 +1,9 @@
 /**
  * Who sits where on a table of a given size, and where are board and pot?
  *
- * All in pixels. In landscape the players sit along the rail, with even distances; on a phone held upright, in two
- * columns, with the board in a band of its own or, where they are full, narrow between them. Of the ways to show
- * a person the roomiest is taken in which nothing meets anything else.
+ * All in pixels. In landscape the players sit along the rail, with even distances; on a phone held upright,
+ * in two columns, with the board in a band of its own or, where they are full, narrow between them. Of the
+ * ways to show a person the roomiest is taken in which nothing meets anything else.
  */
 import { around, boxAt, shared, type Box } from "./boxes";
 import {
@@ -117,7 +117,7 @@ function rowOf(cards: number, room: number): number {
   return cards < 2 ? 1 : 1 + (cards - 1) * Math.min(1.06, Math.max(0.54, (room - 1) / (cards - 1)));
 }
 
-/** A person whose avatar and plate, with cards that lie in one row with them, have their center at a point. */
+/** A person whose avatar and plate, and cards in one row with them, have their center at a point. */
 function sitting(x: number, y: number, side: Side, sizes: Sizes, cards: number, own = false): Sitting {
   const { avatar, plateHeight, deed, unit, units } = sizes;
   const beside = sizes.beside || own;

@@ -65,7 +65,7 @@ export function turnUp(stage: HTMLElement, card: HTMLElement, times: Times): voi
 
 const HALFWAY = 0.45;
 
-/** The back of a card does what `before` says until `landed`, a share of the whole; then it is turned over. */
+/** The back of a card does what `before` says until `landed`, a share of the whole; then it turns. */
 function turned(
   stage: HTMLElement,
   card: HTMLElement,

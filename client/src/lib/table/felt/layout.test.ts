@@ -5,8 +5,8 @@ import { ovalFor, placeOf } from "./layout";
 import type { Space } from "./sizes";
 
 /**
- * What remains for the felt, in pixels, of windows and phones in both directions; and how many players find room
- * there with two cards, with four to six, and in stud.
+ * What remains for the felt, in pixels, of windows and phones in both directions; and how many players find
+ * room there with two cards, with four to six, and in stud.
  */
 const ROOMS = [
   ["a desktop window", 830, 560, [10, 8, 8]],

@@ -2,8 +2,8 @@
  * The layout of the felt: the position of everything on it, in percent of the table's box.
  *
  * Seats are counted clockwise from the bottom center, where the viewer sits (`arrangement.ts`); bets and the
- * button lie at the nearest free place to where one looks for them. In a game without a board the middle belongs
- * to each player's cards, and a shared card lies above the pot. Nothing here knows a page or a card.
+ * button lie at the nearest free place to where one looks for them. In a game without a board the middle
+ * belongs to each player's cards, and a shared card lies above the pot. Nothing here knows a page or a card.
  */
 import { arranged, type Arrangement, type Side, type Sitting } from "./arrangement";
 import { boxAt, freePlace, type Box } from "./boxes";

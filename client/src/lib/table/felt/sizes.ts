@@ -1,10 +1,10 @@
 /**
  * How large is everything on a table of a given size?
  *
- * Lengths called units are pixels of a drawing, 1000 by 580 in landscape and 360 by 500 on a phone held upright;
- * the unit says how many real pixels one of them is. Text has a least size in real pixels, and so does what
- * holds it: on a small table the plates grow in proportion, and that is why places are reckoned in pixels
- * (`layout.ts`).
+ * Lengths called units are pixels of a drawing, 1000 by 580 in landscape and 360 by 500 on a phone held
+ * upright; the unit says how many real pixels one of them is. Text has a least size in real pixels, and so
+ * does what holds it: on a small table the plates grow in proportion, and that is why places are reckoned in
+ * pixels (`layout.ts`).
  */
 export interface Space {
   /** In pixels. */
@@ -90,8 +90,8 @@ export const UNDER_AVATAR = 0.28;
 const LINE = 1.22;
 
 /**
- * How a person is shown, from the roomiest to the tightest: the avatar over the plate or beside it, and the cards
- * over both, or in one row with them. Avatars are in units; `least` in pixels.
+ * How a person is shown, from the roomiest to the tightest: the avatar over the plate or beside it, and the
+ * cards over both, or in one row with them. Avatars are in units; `least` in pixels.
  */
 export const FIGURES = [
   { beside: false, inRow: false, avatar: 56, least: 52, plate: 1 },
