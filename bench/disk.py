@@ -32,7 +32,7 @@ from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
 from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.bots.port import NUMBER_BOUND, BotPort
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.table import AddChips, ComeBack, TakeSeat
 
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)

@@ -46,7 +46,7 @@ from bench.tables import TABLE_SIZE, quantile, room_on_disk, tables
 from mazziere.bootstrap import Place
 from mazziere.services.metrics import COMMIT_MS, Spread
 from mazziere.services.room import Room
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 
 PACE = Pace(street_ms=1_200, idle_ms=0, seat_kept_ms=900_000)
 SEATS, SEATS_QUICK = (1_000, 2_000, 4_000, 6_000), (300, 600)

@@ -31,7 +31,7 @@ from mazziere.bootstrap import Place, house_bots
 from mazziere.services.bots import FAST
 from mazziere.services.room import Room
 from mazziere.services.tables.bots.port import BotPort
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.simulation.random_policy import RandomPolicy
 
 BOT_TABLES = 120

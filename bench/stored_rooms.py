@@ -35,8 +35,8 @@ from mazziere.services.ports import Write
 from mazziere.services.tables import open_tables
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.demo_tables import DEMO_TABLES
-from mazziere.services.tables.host import Pace
 from mazziere.services.tables.open_tables import TableDelisted, TableListed
+from mazziere.services.tables.pace import Pace
 from mazziere.table import events as happened_there
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 

@@ -10,7 +10,7 @@ from mazziere.bootstrap import Place, hold_store, open_room
 from mazziere.rules.limits import Limit
 from mazziere.services.room import Room
 from mazziere.services.tables.demo_tables import demo_table
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.table import TableConfig
 
 TABLE_SIZE = 6

@@ -60,7 +60,7 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.bots.evenly import spread
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tournaments.rereading import ReadSchedules, keep_rereading
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig

@@ -23,7 +23,7 @@ from mazziere.services.people.ports import Email, EmailNotSent, Mailer
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.simulation.random_policy import RandomPolicy
 from mazziere.table import Table, TableConfig, chips_on
 from mazziere.table import events as e

@@ -21,8 +21,8 @@ from mazziere.services.ports import MailboxFull, NobodyThere, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.services.tables.deal.dealer import DeckSealed, opened
 from mazziere.services.tables.deal.proof import was_dealt_in_order
-from mazziere.services.tables.host import Pace
 from mazziere.services.tables.news import SeenTable
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.table_stream import read_table
 from mazziere.table import Table, chips_on, evolve, restored, saved, view
 from mazziere.table import events as e

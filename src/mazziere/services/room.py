@@ -51,12 +51,13 @@ from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.connections import Connections
 from mazziere.services.tables.deal.deal_proofs import DealProofs
 from mazziere.services.tables.entry import Entry
-from mazziere.services.tables.host import Host, Pace
+from mazziere.services.tables.host import Host
 from mazziere.services.tables.idle.hosts import close_idle_hosts
 from mazziere.services.tables.idle.seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.outages import watch_for_outages
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.settling import Settling
 from mazziere.services.tables.tables import Tables

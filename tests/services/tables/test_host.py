@@ -13,7 +13,7 @@ from mazziere.services.ports import NobodyThere, StreamHead, Write
 from mazziere.services.refusals import ActionNeedsAmount, NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.room import Room
 from mazziere.services.tables.deal.dealer import opened
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.table_stream import read_hand, read_table
 from mazziere.table import HandToStart, evolve, restored, saved
 from mazziere.table.events import ClockRestarted

@@ -10,7 +10,7 @@ from mazziere.services.bots import Choice
 from mazziere.services.room import Room
 from mazziere.services.tables.bots.house_seats import BREAK_MS, MOST_BUY_INS
 from mazziere.services.tables.demo_tables import DEMO_TABLES
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.table import Table
 from mazziere.table.state import chips_at, seat_of
 from tests.services import asking

@@ -41,6 +41,7 @@ from mazziere.services.tables.live_shares import LiveShares, has_turned_up
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.open_tables import OpenTables
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tables.table_stream import Step
 from mazziere.services.tables.tournament_reports import TournamentReports
@@ -80,19 +81,6 @@ _BETWEEN_HANDS = (ask.HandAsked, ask.AllowanceAsked)
 _OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.AllowanceAsked, ask.OutageAsked)
 
 log = structlog.get_logger()
-
-
-class Pace(msgspec.Struct, frozen=True):
-    """Pauses that let people follow what happens without them, in milliseconds."""
-
-    street_ms: int
-    """Between streets that are dealt when no betting is left; 0 = no pause."""
-    idle_ms: int
-    """Extra pause between hands that no person plays or watches, so that bots alone do not fill the disk."""
-    seat_kept_ms: int
-    """How long the seat of a player who sits out is kept."""
-    multiplier_ms: int = 0
-    """Between the draw of a multiplier and the first seat of its tournament."""
 
 
 class Host:

@@ -24,7 +24,7 @@ from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, StoreErr
 from mazziere.services.push.reminders import PushReminders
 from mazziere.services.refusals import StoreUnavailable, TournamentStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tournaments import messages as ask
 from mazziere.services.tournaments import tournament_stream as kept

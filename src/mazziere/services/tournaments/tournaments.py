@@ -20,7 +20,7 @@ from mazziere.services.refusals import DataUnreadable, TournamentStopped
 from mazziere.services.secrets import hex_secret
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables.host import Pace
+from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tournaments import tournament_stream as kept
 from mazziere.services.tournaments.admission import TournamentAdmission, check_start

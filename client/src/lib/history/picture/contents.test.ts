@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { HandNameView } from "$lib/protocol";
 import { wordsOf } from "$lib/i18n/words";
 import { hand, table, withSeat } from "$lib/testing/views";
 import { picturedHand } from "./contents";
 import { fitted } from "./drawing";
 
 const english = wordsOf("en");
-const pair = { category: "pair", ranks: ["A"], scale: "high" } as const;
+const pair: HandNameView = { category: "pair", ranks: ["A"], scale: "high" };
 const best = { cards: ["As", "Ad", "Kc", "9h", "7d"], name: pair };
 
 const finished = withSeat(

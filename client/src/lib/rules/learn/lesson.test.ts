@@ -9,8 +9,8 @@ test.each(LANGUAGES)(
   (language) => {
     for (const variant of Object.keys(GAMES)) {
       const lines = linesOf(SHOWN[variant]!, wordsOf(language));
-      expect(lines.length, variant).toBe(SHOWN[variant]!.deck === "standard_52" ? 5 : 6);
-      expect(new Set(lines).size, variant).toBe(lines.length);
+      expect([variant, lines.length]).toEqual([variant, SHOWN[variant]!.deck === "standard_52" ? 5 : 6]);
+      expect([variant, new Set(lines).size]).toEqual([variant, lines.length]);
     }
   },
 );
@@ -18,8 +18,8 @@ test.each(LANGUAGES)(
 test("in each shown hand every award has one winner, and each is played on a scale that is listed", () => {
   for (const [variant, { awards, players }] of Object.entries(SHOWN))
     for (const [no, { scale }] of awards.entries()) {
-      expect(players.filter(({ wins }) => wins[no]).length, variant).toBe(1);
-      expect(SCALES[scale]?.length, scale).toBeGreaterThan(3);
+      expect([variant, players.filter(({ wins }) => wins[no]).length]).toEqual([variant, 1]);
+      expect(SCALES[scale]?.length).toBeGreaterThan(3);
     }
 });
 

@@ -1,0 +1,16 @@
+"""How long does a table pause, so that people can follow what happens without them?"""
+
+import msgspec
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Pauses that let people follow what happens without them, in milliseconds."""
+
+    street_ms: int
+    """Between streets that are dealt when no betting is left; 0 = no pause."""
+    idle_ms: int
+    """Extra pause between hands that no person plays or watches, so that bots alone do not fill the disk."""
+    seat_kept_ms: int
+    """How long the seat of a player who sits out is kept."""
+    multiplier_ms: int = 0
+    """Between the draw of a multiplier and the first seat of its tournament."""
