@@ -77,11 +77,12 @@ def spot(
             straddles=False,
         ),
         hand=HandViewPart(
-            id="h1", street=game.streets[number].key, button=1, small_blind=1, big_blind=2, board=common,
+            id="h1", no=1, street=game.streets[number].key, button=1, small_blind=1, big_blind=2,
+            board=common,
             rabbit=(), may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
             deck_root="", result=None, showing_best=2 if up else None, second_board=(), draw=None,
             bomb_pot=False, own_time=None,
-        all_in_waits=False,
+            all_in_waits=False, live_shares=(),
         ),
         offers=made,
         game=shape, mix=None, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS, twice=None, tournament=None,
@@ -94,7 +95,7 @@ def _seat(no, *, cards, drew, face_up=()):
         no=no, player="us" if no == 1 else f"p{no}", nickname="Us" if no == 1 else f"P{no}", stack=5_000,
         status="playing", is_you=no == 1, is_bot=False, wagered=0, in_hand=True, folded=False, all_in=False,
         cards=cards, shown=False, last_action=None, time_bank_ms=0, hand_name=None, won=0, face_up=face_up,
-        drew=drew, low_name=None, disconnected=False,
+        drew=drew, low_name=None, disconnected=False, avatar="",
     )  # fmt: skip
 
 

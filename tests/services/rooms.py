@@ -17,6 +17,7 @@ from mazziere.cage import book_of, house_account
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
 from mazziere.ledger import Leg, Transfer
+from mazziere.protocol.table import TableView
 from mazziere.services.bots import Choice
 from mazziere.services.money.ledger_store import Posting, read_accounts
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
@@ -207,3 +208,10 @@ async def move(room: Room, leg: Leg) -> None:
         posting.make(Transfer(f"adjustment/{leg.debit}/{leg.credit}/{leg.amount}", "adjustment", (leg,)))
 
     await room.books.post([book_of(leg.debit), book_of(leg.credit)], adjust)
+
+
+def without_live_shares(seen: TableView) -> TableView:
+    """What the table alone says: its host adds to it what each open hand wins on average."""
+    if seen.hand is None:
+        return seen
+    return msgspec.structs.replace(seen, hand=msgspec.structs.replace(seen.hand, live_shares=()))

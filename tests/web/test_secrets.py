@@ -57,26 +57,28 @@ async def play(room, browsers, chance, hands):
 
 def known_at_each_version(log):
     """For each version of the table: the cards open to all by then, and those that each seat had held."""
-    public, own = frozenset(), {}
+    public, own, shown = frozenset(), {}, frozenset()
     known = [(public, own)]
     for event in log:
         if isinstance(event, HandBegan):
-            public, own = frozenset(), {}
+            public, own, shown = frozenset(), {}, frozenset()
         elif isinstance(event, InHand):
-            public, own = after(event.event, public, own)
+            public, own = after(event.event, public, own, shown)
+            if isinstance(event.event, h.Shown):
+                shown |= {event.event.seat}
         known.append((public, own))
     return known
 
 
-def after(event, public, own):
-    """What is known after this event of the hand."""
+def after(event, public, own, shown):
+    """What is known after this event of the hand; what an open hand is dealt lies open."""
     if isinstance(event, h.Shown):
         return public | {card_text(card, INTERNATIONAL) for card in event.cards}, own
     if isinstance(event, h.CardsDealt):
         own = dict(own)
         for index, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
             text = card_text(card, INTERNATIONAL)
-            if to in (BOARD, SECOND_BOARD) or index in event.face_up:
+            if to in (BOARD, SECOND_BOARD) or index in event.face_up or to in shown:
                 public |= {text}
             elif to > 0:
                 own[to] = own.get(to, frozenset()) | {text}

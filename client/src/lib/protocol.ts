@@ -1538,7 +1538,7 @@ export interface SeatView {
   drew: number[];
   low_name: HandNameView | null;
   disconnected: boolean;
-  avatar?: string;
+  avatar: string;
 }
 
 /** A hand's category with the ranks that name it: "full house, kings over queens". */

@@ -65,7 +65,7 @@ class SeatView(Struct, frozen=True, gc=False):
     drew: tuple[int, ...]
     low_name: HandNameView | None
     disconnected: bool
-    avatar: str = ""
+    avatar: str
     """An `Avatar`; another version of the room may know others."""
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.adapters.tournament_presets import preset_text
-from mazziere.adapters.tournament_schedules import tournament_schedules
+from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.cage import fees_account, prize_pool_account, seat_won_account
 from mazziere.services.tournaments.schedules import ScheduleFile
 from mazziere.services.tournaments.tournament_stream import read_events
@@ -157,7 +157,7 @@ async def test_the_shoot_out_of_the_demo_is_played_over_two_rounds_with_one_pers
     """The winner of each table of three goes on to the last one, with the chips won at the first."""
     (schedule,) = [
         file.schedule
-        for file in tournament_schedules(None, currency="play", time_zone="Europe/Rome")
+        for file in TournamentSchedules(None, currency="play", time_zone="Europe/Rome").read()
         if file.schedule is not None and file.schedule.definition.kind is TournamentKind.SHOOT_OUT
     ]
     quick = replace(schedule.definition, steps=QUICK, times=PLAYED.times)

@@ -37,8 +37,8 @@ EIGHTEEN = replace(
     starting_stack=3_000,
     times=TableTimes(pause_ms=1_000, show_time_ms=100, time_to_act_ms=10_000, time_bank_ms=40_000),
 )
-TEN = replace(SLOW, registration=registration(fewest=10, most=10))
-"""At two tables of five, with a seat free at each."""
+TEN = replace(SLOW, registration=registration(fewest=10, most=10), starting_stack=30_000)
+"""At two tables of five, with a seat free at each, and with chips enough for all to stay for a while."""
 
 
 async def events_of(room: Room, table: str) -> list[t.Event]:

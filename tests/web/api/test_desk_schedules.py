@@ -1,7 +1,7 @@
 """Schedules at the desk: written, checked, paused and deleted; the room follows, also after a restart."""
 
 from mazziere.adapters.tournament_presets import preset_text
-from mazziere.adapters.tournament_schedules import tournament_schedules
+from mazziere.adapters.tournament_schedules import TournamentSchedules
 from tests.services.rooms import make_room, wait_ms
 from tests.web.api.desk_office import at_the_desk
 
@@ -84,7 +84,7 @@ async def test_a_paused_schedule_makes_nothing_until_it_is_resumed(office):
 @at_the_desk
 async def test_a_deleted_schedule_gives_way_to_the_file_of_its_name(office):
     """A file of the folder is changed by writing one of its name at the desk, and paused, but not deleted."""
-    files = tournament_schedules(None, currency="play", time_zone="Europe/Rome")
+    files = TournamentSchedules(None, currency="play", time_zone="Europe/Rome").read()
     office.room.schedules.offer(files)
     path = f"{DESK}/sit-and-go-6"
     assert (await shown(office, "sit-and-go-6"))["bots"] == 5

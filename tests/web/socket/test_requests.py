@@ -15,6 +15,7 @@ ADA = Person("ada", "Ada", token_hash="", is_bot=False, balance=0, given=0, vers
 FACTS = {
     "sit": ({"seat": 3, "buy_in": 5_000}, c.TakeSeat("ada", "Ada", 3, 5_000)),
     "add_chips": ({"amount": 700}, c.AddChips("ada", 700)),
+    "withdraw_buy_in": ({}, c.WithdrawBuyIn("ada")),
     "auto_top_up": ({"to": None}, c.SetTopUp("ada", 0)),
     "sit_out": ({"when": "big_blind"}, c.SitOut("ada", "big_blind")),
     "come_back": ({"blinds": "wait"}, c.ComeBack("ada", "wait")),

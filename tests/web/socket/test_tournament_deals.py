@@ -11,7 +11,7 @@ from mazziere.tournament.state import Stage
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.scenes import SLOW, audited
 from tests.tournament.definitions import registration
-from tests.web.socket.tournament_rooms import a_room, of_kind
+from tests.web.socket.tournament_rooms import a_room, heads, of_kind
 from tests.web.sockets import browser_at
 
 MINUTE_MS = 60_000
@@ -45,7 +45,7 @@ async def three_who_play():
 
 
 def head(browser):
-    return of_kind(browser, "tournament")[-1]["view"]
+    return heads(browser)[-1]
 
 
 async def all_ask(room, name, people):
@@ -103,7 +103,8 @@ async def test_three_ask_for_a_deal_agree_and_are_paid():
         assert room.tournaments.tournament(name).stage is Stage.OVER
         assert [head(person)["me"]["prize"] for person in people] == [1_000, 900, 800]
         assert of_kind(carla, "account")[-1]["balance"] == before + 800
-        told = [notice["kind"] for frame in of_kind(stranger, "tournament") for notice in frame["notices"]]
+        frames = of_kind(stranger, "tournament") + of_kind(stranger, "tournament_changes")
+        told = [notice["kind"] for frame in frames for notice in frame["notices"]]
         assert [kind for kind in told if kind.startswith("deal")] == [
             *["deal_wanted"] * 3, "deal_talks", "deal_proposed", "deal_made",
         ]  # fmt: skip

@@ -167,7 +167,8 @@ async def test_what_has_happened_is_told_once():
         for command in (PauseTournament(), ChangeLevel(1), ResumeTournament()):
             await room.tournaments.ask(None, name, command)
             await wait_ms(30_000)
-        told = [notice["kind"] for frame in of_kind(ada, "tournament") for notice in frame["notices"]]
+        frames = of_kind(ada, "tournament") + of_kind(ada, "tournament_changes")
+        told = [notice["kind"] for frame in frames for notice in frame["notices"]]
         kinds = ("started", "prizes_fixed", "registration_closed", "paused", "level", "resumed")
         assert {kind: told.count(kind) for kind in kinds} == dict.fromkeys(kinds, 1)
 

@@ -131,6 +131,7 @@ def _nobody(no: int, nickname: str | None, status: SeatStatus) -> SeatView:
         drew=(),
         low_name=None,
         disconnected=False,
+        avatar="",
     )
 
 
