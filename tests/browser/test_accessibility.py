@@ -50,6 +50,7 @@ def test_every_dialog(quiet_room, visitor, screenshot, scheme):
     screenshot(page, f"sit-{scheme}")
     page.keyboard.press("Escape")
     for name in ("Settings", "Help and keys"):
+        page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name=name).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert violations(page) == []

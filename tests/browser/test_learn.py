@@ -19,6 +19,7 @@ def test_a_game_is_learned_from_its_table(quiet_room, visitor, screenshot):
     screenshot(page, "learn-game")
     assert violations(page) == []
     page.goto(f"{quiet_room.url}/#/table/gorgona")
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Help").click()
     page.get_by_text("How is this played? Razz").click()
     expect(page.get_by_text("straights and flushes do not count")).to_be_visible()

@@ -96,4 +96,5 @@ def test_ones_turn_is_seen_on_the_tab_and_told_behind_another_window(room, visit
     sound = ada.get_by_role("button", name="Sounds")
     expect(sound).to_have_attribute("aria-pressed", "true")
     sound.click()
+    ada.get_by_role("button", name="Menu").click()
     expect(sound).to_have_attribute("aria-pressed", "false")

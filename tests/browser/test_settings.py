@@ -45,6 +45,7 @@ def test_amounts_can_be_shown_in_big_blinds(room, visitor):
     page.get_by_label("Soprannome").fill("Ada")
     page.get_by_role("button", name="Siediti con 2.000").click()
     expect(page.locator(".seat.you")).to_contain_text("2.000")
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Impostazioni").click()
     page.get_by_role("group", name="Importi in grandi bui").get_by_text("Sì").click()
     page.keyboard.press("Escape")

@@ -42,6 +42,7 @@ def test_a_look_is_chosen_by_sight_and_kept(quiet_room, visitor, screenshot):
     root = page.locator("html")
     for name, value in {"felt": "petrol", "back": "blue", "surroundings": "sea", "deck": "four"}.items():
         expect(root).to_have_attribute(f"data-{name}", value)
+    expect(page.locator(".stage")).to_be_visible()
     assert page.evaluate(CLOTH) == "#1b737d"
 
 

@@ -45,6 +45,7 @@ def test_what_makes_tournaments_by_itself_is_shown(directed_room, visitor, scree
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Entra", exact=True).click()
     expect(page.get_by_role("button", name="Ada,")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Tavoli")).to_be_visible()
     page.goto(f"{directed_room.url}/#/desk/tournaments")
     schedules = page.get_by_role("table", name="Programmi")
     expect(schedules.get_by_role("row", name=re.compile("Sprint"))).to_contain_text("appena è pieno")
