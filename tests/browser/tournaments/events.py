@@ -163,7 +163,7 @@ def plays_to_the_end(person: Person, title: str) -> Locator:
 def goes_all_in(person: Person) -> None:
     """One decision, if there is one: all-in, a call, a check. A choice that has just gone is none."""
     with contextlib.suppress(PlaywrightTimeoutError):
-        all_in = person.page.get_by_role("button", name="All-in", exact=True)
+        all_in = person.page.locator(".presets").get_by_role("button", name=re.compile("All-in")).first
         if all_in.is_visible():
             all_in.click(timeout=500)
         for name in (WAGER, CALL, CHECK, SHOW):
