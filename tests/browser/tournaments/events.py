@@ -111,10 +111,18 @@ bots = 2
 
 
 def enters(page: Page, url: str, tab: str, title: str, nickname: str, *, as_guest: bool = True) -> Person:
-    """Finds a tournament in the lobby, and enters it, as a guest or as the member who is signed in."""
+    """Enters a tournament, as a guest or as the member who is signed in.
+
+    As a member on the page of the tournament: who sits in another one finds their table open in the lobby.
+    """
     page.goto(f"{url}/#/tournaments/{tab}")
-    row = page.get_by_role("row", name=re.compile(title)).first
-    row.get_by_role("button", name=re.compile("^(Enter|Iscriviti)")).click()
+    enter = re.compile("^(Enter|Iscriviti)")
+    if as_guest:
+        row = page.get_by_role("row", name=re.compile(title)).first
+        row.get_by_role("button", name=enter).click()
+    else:
+        page.goto(f"{url}/#/tournament/{id_of(page, title)}")
+        page.get_by_role("main").get_by_role("button", name=enter).click()
     dialog = page.get_by_role("dialog")
     if as_guest:
         dialog.get_by_label(NICKNAME).fill(nickname)
