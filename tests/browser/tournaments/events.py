@@ -111,18 +111,10 @@ bots = 2
 
 
 def enters(page: Page, url: str, tab: str, title: str, nickname: str, *, as_guest: bool = True) -> Person:
-    """Enters a tournament, as a guest or as the member who is signed in.
-
-    As a member on the page of the tournament: who sits in another one finds their table open in the lobby.
-    """
+    """Finds a tournament in the lobby, and enters it, as a guest or as the member who is signed in."""
     page.goto(f"{url}/#/tournaments/{tab}")
-    enter = re.compile("^(Enter|Iscriviti)")
-    if as_guest:
-        row = page.get_by_role("row", name=re.compile(title)).first
-        row.get_by_role("button", name=enter).click()
-    else:
-        page.goto(f"{url}/#/tournament/{id_of(page, title)}")
-        page.get_by_role("main").get_by_role("button", name=enter).click()
+    row = page.get_by_role("row", name=re.compile(title)).first
+    row.get_by_role("button", name=re.compile("^(Enter|Iscriviti)")).click()
     dialog = page.get_by_role("dialog")
     if as_guest:
         dialog.get_by_label(NICKNAME).fill(nickname)
@@ -171,7 +163,7 @@ def plays_to_the_end(person: Person, title: str) -> Locator:
 def goes_all_in(person: Person) -> None:
     """One decision, if there is one: all-in, a call, a check. A choice that has just gone is none."""
     with contextlib.suppress(PlaywrightTimeoutError):
-        all_in = person.page.locator(".presets").get_by_role("button", name=re.compile("All-in")).first
+        all_in = person.page.get_by_role("button", name="All-in", exact=True)
         if all_in.is_visible():
             all_in.click(timeout=500)
         for name in (WAGER, CALL, CHECK, SHOW):

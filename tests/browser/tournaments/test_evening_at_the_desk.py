@@ -106,7 +106,9 @@ def test_what_the_director_does_is_seen_at_once_and_written_down(evening, visito
         expect(page.locator(".seat.you")).to_contain_text("Bruno")
         screenshot(page, "evening-moved-phone")
         takes_out(desk, "Carla", "Eliminate", "Left the room for good")
-        expect(page.locator(".status")).to_contain_text("The staff has put Carla out")
+        expect(page.locator(".status")).to_contain_text(
+            re.compile("The staff has put Carla out|Carla leaves the table")
+        )
         expect(page.get_by_role("group", name="Tournament")).to_contain_text("of 4")
         screenshot(page, "evening-eliminated-phone")
         resumes(desk, bruno)
