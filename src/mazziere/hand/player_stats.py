@@ -88,7 +88,7 @@ class _Seat:
         )
 
 
-class _Count:
+class _HandCount:
     """The counts of a hand, event by event."""
 
     def __init__(self, start: e.HandStarted) -> None:
@@ -152,10 +152,10 @@ def hand_stats(events: Iterable[e.Event]) -> dict[int, PlayerStats]:
 
     events  all events of the hand, from its start; what follows its end changes nothing
     """
-    count: _Count | None = None
+    count: _HandCount | None = None
     for event in events:
         if isinstance(event, e.HandStarted):
-            count = _Count(event)
+            count = _HandCount(event)
             continue
         assert count is not None, "a hand begins with its start"
         count.take(event)
