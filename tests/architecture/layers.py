@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
 PLAY = {"cards", "ranking", "rules", "hand", "table"}
-EVENTS = PLAY | {"tournament"}
+EVENTS = PLAY | {"tournament", "casino"}
 MONEY = {"ledger", "responsible_gaming", "payments", "cage"}
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -32,6 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "hand": {"cards", "ranking", "rules"},
     "table": {"protocol", "cards", "ranking", "rules", "hand"},
     "tournament": PLAY | {"protocol"},
+    "casino": {"protocol", "cards", "ranking", "rules"},
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
     "responsible_gaming": {"rules"},
@@ -69,6 +70,7 @@ WHOLE = {
     "hand",
     "table",
     "tournament",
+    "casino",
     "ledger",
     "responsible_gaming",
     "payments",

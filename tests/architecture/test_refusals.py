@@ -9,6 +9,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+import mazziere.casino.jackpot.refusals
+import mazziere.casino.refusals
 import mazziere.ledger.refusals
 import mazziere.payments.refusals
 import mazziere.responsible_gaming.refusals

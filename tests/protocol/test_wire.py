@@ -10,11 +10,17 @@ import msgspec
 import pytest
 
 from mazziere import protocol
+from mazziere.casino.commands import WhyAway, WhyRoundPaused
+from mazziere.casino.config import DealtBy
+from mazziere.casino.state import RoundPhase
 from mazziere.hand import PostKind
 from mazziere.hand.events import Half
 from mazziere.protocol import words
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.proof import DealProof
+from mazziere.rules.casino.paytables import FirstFiveHand, HoleCards, Spot
+from mazziere.rules.casino.settlement import BetOutcome
+from mazziere.rules.casino.streets import CardPlace, PlayChoice, RoundStreet
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table import commands
@@ -65,6 +71,17 @@ def the_words_of(enumeration):
         (the_words_of(Stage), words.TournamentStage),
         (the_words_of(Bounties), words.TournamentBounties),
         (the_words_of(HandForHand), words.HandForHand),
+        (the_words_of(Spot), words.CasinoSpot),
+        (the_words_of(BetOutcome), words.BetOutcome),
+        (the_words_of(HoleCards), words.HoleCards),
+        (the_words_of(FirstFiveHand), words.FirstFiveHand),
+        (the_words_of(RoundStreet), words.RoundStreet),
+        (the_words_of(CardPlace), words.CardPlace),
+        (the_words_of(PlayChoice), words.PlayChoice),
+        (the_words_of(RoundPhase), words.RoundPhase),
+        (the_words_of(DealtBy), words.DealtBy),
+        (the_words_of(WhyRoundPaused), words.WhyRoundPaused),
+        (the_words_of(WhyAway), words.WhyAway),
     ],
     ids=lambda kind: "" if isinstance(kind, set) else kind.__args__[0],
 )

@@ -7,6 +7,7 @@ words ──┬── game ──── options      what is played at a table, 
         ├── lobby                  one line for each table
         ├── tournaments            a tournament as one viewer may see it, and its line in the lobby
         ├── tournament_lists       its entries, tables, prizes and structure, asked for in pages
+        ├── casino                 a table of Texas Hold'em Bonus, its line in the lobby, rounds that are over
         └── proof                  the cards of a hand that one viewer saw, with their proofs
 
 A leaf: it imports nothing of mazziere, and holds no logic. The layers build these values for one viewer, the

@@ -54,3 +54,21 @@ NoticeKind = Literal[
     "deal_lapsed", "deal_made", "multiplier_drawn", "bounty_won", "player_removed", "player_disqualified",
     "player_out", "won", "called_off", "cancelled",
 ]  # fmt: skip
+
+CasinoSpot = Literal["ante", "bonus", "first_5", "flop", "turn", "river"]
+BetOutcome = Literal["won", "returned", "lost"]
+HoleCards = Literal[
+    "aces_against_aces", "aces", "ace_king_suited", "ace_queen_or_jack_suited", "ace_king", "kings_to_jacks",
+    "ace_queen_or_jack", "tens_to_deuces",
+]  # fmt: skip
+FirstFiveHand = Literal[
+    "royal_flush", "straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind",
+]  # fmt: skip
+RoundStreet = Literal["hole", "flop", "turn", "river"]
+CardPlace = Literal["player", "flop", "turn", "river", "dealer"]
+PlayChoice = Literal["play", "fold", "check"]
+RoundPhase = Literal["betting", "dealing", "deciding", "settling", "over"]
+RoundState = Literal["resting", "betting", "dealing", "deciding", "settling", "result", "paused", "closed"]
+DealtBy = Literal["room", "person"]
+WhyRoundPaused = Literal["supervisor", "maintenance"]
+WhyAway = Literal["chose_to", "disconnected", "hidden_tab"]
