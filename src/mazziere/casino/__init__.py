@@ -4,9 +4,11 @@ One round after another, all players on one hand. Pure: time is passed in as `at
 what a player can spend as `available`, what a royal flush wins as `SettleRound`. Players are known only as
 ids, money only in the smallest unit of the currency.
 
-    config ── commands, events, awaiting ── state ── evolve
-                                              └── betting, decisions, settling, house ── decide
-                                                    └── views/       what one viewer may know
+    config ── commands, events, awaiting ── state ── evolve ── course
+      └── validation                                    ├── betting, decisions ── legal
+                                                        ├── dealing, settling, presence, house
+                                                        └── decide
+    views/    what one viewer may know of a table, of its line in the lobby, and of a round that is over
     jackpot/  the progressive jackpot: a machine and a stream of its own, which several tables may share
 
 `apply(table, command, at)` gives the events and the table after them, or raises `Refused`; `evolve` folds the
@@ -43,3 +45,61 @@ table in the append of its event, and comes back with the event that undoes it. 
 `RoundVoided` empty the stakes. The FIRST 5 bets stay there until the round is settled; only then their parts
 go to the jackpot, in the same append.
 """
+
+from mazziere.casino.awaiting import (
+    BetsAwaited,
+    CasinoAwaiting,
+    ClosedForGood,
+    DecisionsAwaited,
+    PauseAwaited,
+    RoundCardsToDeal,
+    RoundToOpen,
+    RoundToSettle,
+    SupervisorAwaited,
+)
+from mazziere.casino.commands import CasinoCommand, CasinoHostCommand, CasinoHouseCommand, CasinoPlayerCommand
+from mazziere.casino.config import (
+    BetLimits,
+    CasinoConfig,
+    DealtBy,
+    FirstFiveStake,
+    RoundsFollow,
+    Timetable,
+)
+from mazziere.casino.decide import apply, decide
+from mazziere.casino.events import CasinoEvent
+from mazziere.casino.evolve import evolve
+from mazziere.casino.legal import CasinoOffers, legal
+from mazziere.casino.state import CasinoRound, CasinoTable, RoundPhase, RoundPlayer
+
+__all__ = [
+    "BetLimits",
+    "BetsAwaited",
+    "CasinoAwaiting",
+    "CasinoCommand",
+    "CasinoConfig",
+    "CasinoEvent",
+    "CasinoHostCommand",
+    "CasinoHouseCommand",
+    "CasinoOffers",
+    "CasinoPlayerCommand",
+    "CasinoRound",
+    "CasinoTable",
+    "ClosedForGood",
+    "DealtBy",
+    "DecisionsAwaited",
+    "FirstFiveStake",
+    "PauseAwaited",
+    "RoundCardsToDeal",
+    "RoundPhase",
+    "RoundPlayer",
+    "RoundToOpen",
+    "RoundToSettle",
+    "RoundsFollow",
+    "SupervisorAwaited",
+    "Timetable",
+    "apply",
+    "decide",
+    "evolve",
+    "legal",
+]

@@ -4,6 +4,7 @@ A frozen value. Players are in the order of their first bet; whoever has no bets
 """
 
 from enum import Enum
+from typing import Final
 
 import msgspec
 
@@ -22,7 +23,9 @@ from mazziere.casino.awaiting import (
 from mazziere.casino.commands import WhyRoundPaused
 from mazziere.casino.config import CasinoConfig, DealtBy
 from mazziere.casino.events import PlayerResult, SpotBet
-from mazziere.rules.casino.paytables import STARTING_SPOTS, Spot
+from mazziere.rules.casino.paytables import STARTING_SPOTS, FirstFiveHand, Spot
+from mazziere.rules.casino.settlement import BetOutcome
+from mazziere.rules.casino.side_bets import first_five_of
 from mazziere.rules.casino.streets import POSITIONS, CardPlace, PlayChoice, RoundStreet
 
 
@@ -31,9 +34,10 @@ class RoundPhase(Enum):
 
     BETTING = "betting"
     DEALING = "dealing"
-    """Cards are due, or turned up on the way to the next decision."""
+    """Cards are due."""
     DECIDING = "deciding"
     SETTLING = "settling"
+    """All cards are there."""
     OVER = "over"
     """Settled, void, or passed for want of bets."""
 
@@ -45,10 +49,12 @@ class RoundPlayer(msgspec.Struct, frozen=True):
     bets: dict[Spot, int]
     """Spot → what lies on it; only spots with a bet."""
     steps: tuple[tuple[SpotBet, ...], ...] = ()
-    """What each press has put down, oldest first: what undo takes back. Kept until bets close."""
+    """What each press has put down, oldest first: what undo takes back."""
     choices: dict[RoundStreet, PlayChoice] = {}
     """What the player has decided so far, or the clock for them."""
     is_away: bool = False
+    has_left: bool = False
+    """Away of their own will: nobody waits for them."""
 
     @property
     def has_folded(self) -> bool:
@@ -56,9 +62,19 @@ class RoundPlayer(msgspec.Struct, frozen=True):
         return self.choices.get(RoundStreet.HOLE) is PlayChoice.FOLD
 
     @property
+    def ante(self) -> int:
+        """What lies on ANTE."""
+        return self.bets.get(Spot.ANTE, 0)
+
+    @property
     def total(self) -> int:
         """All bets together."""
         return sum(self.bets.values())
+
+    @property
+    def starting_bets(self) -> tuple[SpotBet, ...]:
+        """What lies on the spots that are bet on by hand while bets are open."""
+        return tuple([SpotBet(spot, self.bets[spot]) for spot in STARTING_SPOTS if spot in self.bets])
 
 
 class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,14 +89,20 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
     """Of this round."""
     phase: RoundPhase = RoundPhase.BETTING
     street: RoundStreet = RoundStreet.HOLE
-    """The street that is decided, or whose cards are due."""
+    """The street that is decided, or was decided last."""
     due: CardPlace | None = None
     """Where the next cards are turned up, while they are due."""
     since: int
     """When the phase began, or began anew after a pause."""
     players: dict[str, RoundPlayer] = {}
     cards: dict[CardPlace, tuple[Card, ...]] = {}
-    """What lies face up."""
+    """What lies face up, in the order in which it was turned up."""
+    playing: int = 0
+    """Players who have not folded, from when bets closed."""
+    undecided: int = 0
+    """Those of them who have not answered in this street, while it is decided."""
+    unattended: int = 0
+    """Those of the undecided who have left: nobody waits for them."""
     results: dict[str, PlayerResult] = {}
     """Once it is settled."""
     is_void: bool = False
@@ -91,8 +113,23 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
         return self.phase is RoundPhase.OVER
 
     @property
+    def are_bets_open(self) -> bool:
+        """Whether bets can still be placed and taken back."""
+        return self.phase is RoundPhase.BETTING
+
+    @property
+    def closes_at(self) -> int:
+        """When bets close, while they are open."""
+        return self.since + self.config.timetable.betting_ms
+
+    @property
+    def decide_by(self) -> int:
+        """When the clock answers, while a street is decided."""
+        return self.since + self.config.timetable.decision_ms
+
+    @property
     def hole(self) -> tuple[Card, ...]:
-        """The hand that all players share, as far as it was dealt."""
+        """The hand that all players share, once it is dealt."""
         return self.cards.get(CardPlace.PLAYER, ())
 
     @property
@@ -102,15 +139,30 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def board(self) -> tuple[Card, ...]:
-        """The community cards, as far as they were dealt."""
+        """The community cards, as far as they are dealt."""
         places = (CardPlace.FLOP, CardPlace.TURN, CardPlace.RIVER)
         return tuple([card for place in places for card in self.cards.get(place, ())])
 
     @property
-    def first_5_bets(self) -> dict[str, int]:
-        """Player → bet on FIRST 5."""
-        bet = {name: one.bets.get(Spot.FIRST_5, 0) for name, one in self.players.items()}
-        return {name: amount for name, amount in bet.items() if amount}
+    def first_five(self) -> FirstFiveHand | None:
+        """What hole cards and flop win on FIRST 5, once both are dealt."""
+        flop = self.cards.get(CardPlace.FLOP)
+        return first_five_of(self.hole + flop) if flop else None
+
+    @property
+    def jackpot_is_due(self) -> bool:
+        """Whether a royal flush wins the jackpot for those who have bet on FIRST 5."""
+        return self.first_five is FirstFiveHand.ROYAL_FLUSH and self.has_bets_on(Spot.FIRST_5)
+
+    @property
+    def first_five_bets(self) -> tuple[tuple[str, int], ...]:
+        """(player, bet on FIRST 5), in the order of the players."""
+        everybody = [(name, one.bets.get(Spot.FIRST_5, 0)) for name, one in self.players.items()]
+        return tuple([(name, bet) for name, bet in everybody if bet])
+
+    def has_bets_on(self, spot: Spot) -> bool:
+        """Whether anybody has bet on a spot."""
+        return any([spot in one.bets for one in self.players.values()])
 
 
 class RepeatableBets(msgspec.Struct, frozen=True):
@@ -126,13 +178,17 @@ class PastRound(msgspec.Struct, frozen=True):
     id: str
     opened_at: int
     cards: dict[CardPlace, tuple[Card, ...]]
+    outcome: BetOutcome | None
+    """For whoever played it to the end; None where nobody did."""
     is_void: bool
     jackpot: int
     """What was paid of the jackpot."""
 
 
-PAST_ROUNDS = 20
+PAST_ROUNDS: Final = 20
 """How many of the last rounds a table shows."""
+REPEATABLE_ROUNDS: Final = 100
+"""Bets of a round that is longer ago can be repeated no more, so that a table does not grow for ever."""
 
 
 class CasinoTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,7 +207,7 @@ class CasinoTable(msgspec.Struct, frozen=True, kw_only=True):
     """The last rounds in which cards were dealt, newest first."""
     paused: tuple[WhyRoundPaused, ...] = ()
     paused_at: int = 0
-    """When the first of these pauses began."""
+    """When the running pause began."""
     change: CasinoConfig | None = None
     """What is played from the next round on, if that is something else."""
     is_closing: bool = False
@@ -165,37 +221,28 @@ class CasinoTable(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def awaiting(self) -> CasinoAwaiting:
         """Who must do what now, and until when."""
+        running = self.running
         if self.is_closed:
             return ClosedForGood()
-        running = self.running
         if self.paused:
             if running is None:
                 return PauseAwaited()
             return SupervisorAwaited(self.paused_at + running.config.longest_pause_ms)
-        if running is None:
-            return RoundToOpen(self.not_before)
-        return awaited_in(running)
+        return RoundToOpen(self.not_before) if running is None else awaited_in(running)
 
 
-def awaited_in(running: CasinoRound) -> CasinoAwaiting:
-    """What a round waits for while it is not paused."""
+def awaited_in(running: CasinoRound) -> BetsAwaited | RoundCardsToDeal | DecisionsAwaited | RoundToSettle:
+    """What a round that is not over waits for while it is not paused."""
     times = running.config.timetable
     match running.phase:
         case RoundPhase.BETTING:
-            closes_at = running.since + times.betting_ms
-            return BetsAwaited(closes_at - times.yellow_ms, closes_at)
+            return BetsAwaited(running.closes_at - times.yellow_ms, running.closes_at)
         case RoundPhase.DEALING:
-            assert running.due is not None, "cards are dealt to a place"
-            wait = times.closing_ms if running.due is CardPlace.PLAYER else times.dealing_ms
+            assert running.due is not None, "cards are due at a place"
+            wait = times.dealing_ms if running.cards else times.closing_ms
             return RoundCardsToDeal(running.due, POSITIONS[running.due], running.since + wait)
         case RoundPhase.DECIDING:
-            return DecisionsAwaited(running.street, running.since + times.decision_ms)
+            return DecisionsAwaited(running.street, running.decide_by)
         case RoundPhase.SETTLING | RoundPhase.OVER:
-            by_hand = running.config.dealt_by is DealtBy.A_PERSON
-            wait = times.correction_ms if by_hand else 0
-            return RoundToSettle(running.since + wait, royal_flush=False)
-
-
-def starting_total(player: RoundPlayer) -> int:
-    """What a player has on the spots that are bet on while bets are open."""
-    return sum([player.bets.get(spot, 0) for spot in STARTING_SPOTS])
+            wait = times.correction_ms if running.config.dealt_by is DealtBy.A_PERSON else 0
+            return RoundToSettle(running.since + wait, running.jackpot_is_due)

@@ -184,14 +184,15 @@ class SpotBetView(Struct, frozen=True, gc=False):
 
 
 class BetOfferView(Struct, frozen=True, gc=False):
-    """A spot that the viewer may bet on now: chips of at least `least` and at most `most` are taken.
+    """A spot that the viewer may bet on now, with chips from `least` to `most`: what the balance covers.
 
-    A larger chip counts as `most`, if the balance covers that; in steps of `step`.
+    The limits leave room for `room`: a larger chip counts as that, in whole steps.
     """
 
     spot: CasinoSpot
     least: int
     most: int
+    room: int
     step: int
 
 

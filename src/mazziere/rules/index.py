@@ -24,6 +24,14 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     showdown,
 )
 from mazziere.rules.books import BOOKS
+from mazziere.rules.casino import (  # noqa: F401  likewise
+    bets,
+    interruptions,
+    jackpot,
+    settlement,
+    side_bets,
+    streets,
+)
 from mazziere.rules.citations import RULINGS, Citation, CitedBook, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
