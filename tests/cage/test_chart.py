@@ -7,11 +7,16 @@ import pytest
 from mazziere.cage import (
     CHART,
     HOUSE,
+    bank_account,
     book_of,
     bounties_account,
+    casino_book,
     fees_account,
     house_account,
     issued_account,
+    jackpot_account,
+    jackpot_book,
+    jackpot_seed_account,
     player_account,
     player_book,
     pot_account,
@@ -20,6 +25,7 @@ from mazziere.cage import (
     rake_account,
     seat_account,
     seat_won_account,
+    stakes_account,
     table_book,
     tournament_book,
 )
@@ -27,6 +33,7 @@ from mazziere.ledger import Account
 
 ADA, STROMBOLI = player_book("ada"), table_book("stromboli")
 SUNDAY = tournament_book("sunday")
+PULCINELLA, VESUVIO = casino_book("pulcinella"), jackpot_book("vesuvio")
 
 ACCOUNTS = (
     (lambda: player_account("ada", "play"), Account("player/ada/play", "player", "ada"), ADA),
@@ -49,6 +56,18 @@ ACCOUNTS = (
         lambda: seat_won_account("ada", "main", "EUR"),
         Account("seat_won/ada/main/EUR", "seat_won", "ada", "EUR"),
         ADA,
+    ),
+    (lambda: stakes_account("pulcinella", "play"), Account("stakes/pulcinella", "stakes"), PULCINELLA),
+    (lambda: bank_account("pulcinella", "play"), Account("bank/pulcinella", "house"), PULCINELLA),
+    (
+        lambda: jackpot_account("vesuvio", "EUR"),
+        Account("jackpot/vesuvio", "jackpot", "", "EUR"),
+        VESUVIO,
+    ),
+    (
+        lambda: jackpot_seed_account("vesuvio", "EUR"),
+        Account("jackpot_seed/vesuvio", "jackpot_seed", "", "EUR"),
+        VESUVIO,
     ),
     (lambda: house_account("EUR"), Account("house/EUR", "house", "", "EUR"), HOUSE),
     (
@@ -93,3 +112,14 @@ def test_chips_reach_a_table_only_from_players_and_leave_it_only_to_them_and_the
 
 def test_no_player_gives_money_to_another() -> None:
     assert all(route != ("player", "player") for code in CHART.codes for route in code.routes)
+
+
+@pytest.mark.parametrize("kind", ["jackpot", "jackpot_seed"])
+def test_a_jackpot_is_filled_by_bets_and_the_house_and_only_players_empty_it(kind: str) -> None:
+    """Its seed becomes its pot, and nothing of either goes back to the house."""
+    into = {debit for code in CHART.codes for debit, credit in code.routes if credit == kind}
+    out_of = {credit for code in CHART.codes for debit, credit in code.routes if debit == kind}
+    if kind == "jackpot":
+        assert (into, out_of) == ({"stakes", "jackpot_seed", "house"}, {"player"})
+    else:
+        assert (into, out_of) == ({"stakes"}, {"jackpot"})

@@ -1,7 +1,8 @@
 """Which accounts does a card room keep, and in which book is each?
 
 A book is a part of the ledger with one writer at a time: a player's money off the tables, the chips on one
-table, what has been paid for one tournament, or the money of the house. A transfer between accounts of two
+table, what has been paid for one tournament, the bets against the house at one table, a jackpot, or the money
+of the house. A transfer between accounts of two
 books is entered in both. Nothing that happens at a table concerns the house's book, and play money is issued
 in the book of its receiver, so that players at different tables never wait for one another.
 
@@ -16,6 +17,10 @@ An account's id contains its kind and its book:
     bounties/<tournament>             what stands on the heads of players    in tournament/<tournament>
     fees/<tournament>                 what the house takes of the entries    in tournament/<tournament>
     seat_won/<player>/<event>/<currency>      worth of a seat won in another event   in player/<player>
+    stakes/<table>                    bets of a round against the house      in casino/<table>
+    bank/<table>                      what the house has won there, or lost  in casino/<table>
+    jackpot/<jackpot>                 the pot of a progressive jackpot       in jackpot/<jackpot>
+    jackpot_seed/<jackpot>            the beginning of its next pot          in jackpot/<jackpot>
     house/<currency>                  the house's own                        in house
     provider/<name>/<currency>        money outside: a bank, a card          in house
 """
@@ -44,6 +49,9 @@ CHART = Chart(
         AccountKind("bounties"),
         AccountKind("fees"),
         AccountKind("seat_won"),
+        AccountKind("stakes"),
+        AccountKind("jackpot"),
+        AccountKind("jackpot_seed"),
         AccountKind("house", may_go_below_zero=True),
         AccountKind("provider", may_go_below_zero=True),
     ),
@@ -72,6 +80,17 @@ CHART = Chart(
             "settlement",
             (("prize_pool", "house"), ("bounties", "house"), ("fees", "house"), ("house", "player")),
         ),
+        # Bets against the house: with the stakes of the table until the round is settled or void.
+        Code("casino_bet", (("player", "stakes"),)),
+        Code("casino_undo", (("stakes", "player"),)),
+        Code("casino_refund", (("stakes", "player"),)),
+        Code("casino_payout", (("stakes", "player"), ("house", "player"))),
+        Code("casino_loss", (("stakes", "house"),)),
+        # The progressive jackpot.
+        Code("first_5", (("stakes", "jackpot"), ("stakes", "jackpot_seed"), ("stakes", "house"))),
+        Code("jackpot", (("jackpot", "player"),)),
+        Code("jackpot_seed", (("jackpot_seed", "jackpot"),)),
+        Code("jackpot_top_up", (("house", "jackpot"),)),
         # Chips from the house, and back.
         Code("play_money", (("house", "player"),)),
         Code("adjustment", (("house", "player"), ("player", "house"))),
@@ -129,6 +148,26 @@ def seat_won_account(player: str, event: str, currency: str) -> Account:
     return Account(f"seat_won/{player}/{event}/{currency}", "seat_won", player, currency)
 
 
+def stakes_account(table: str, currency: str) -> Account:
+    """The bets of the running round at a table against the house."""
+    return Account(f"stakes/{table}", "stakes", "", currency)
+
+
+def bank_account(table: str, currency: str) -> Account:
+    """What the house has won at a table against the players; below zero where it has lost."""
+    return Account(f"bank/{table}", "house", "", currency)
+
+
+def jackpot_account(jackpot: str, currency: str) -> Account:
+    """The pot of a progressive jackpot."""
+    return Account(f"jackpot/{jackpot}", "jackpot", "", currency)
+
+
+def jackpot_seed_account(jackpot: str, currency: str) -> Account:
+    """The beginning of the next pot of a progressive jackpot."""
+    return Account(f"jackpot_seed/{jackpot}", "jackpot_seed", "", currency)
+
+
 def house_account(currency: str) -> Account:
     """The house's own money."""
     return Account(f"house/{currency}", "house", "", currency)
@@ -154,6 +193,16 @@ def tournament_book(tournament: str) -> BookId:
     return f"tournament/{tournament}"
 
 
+def casino_book(table: str) -> BookId:
+    """The book of a table against the house."""
+    return f"casino/{table}"
+
+
+def jackpot_book(jackpot: str) -> BookId:
+    """The book of a progressive jackpot."""
+    return f"jackpot/{jackpot}"
+
+
 @lru_cache(maxsize=4096)
 def book_of(account: AccountId) -> BookId:
     """The book in which an account is kept.
@@ -170,6 +219,10 @@ def book_of(account: AccountId) -> BookId:
             return table_book(name)
         case "prizes" | "bounties" | "fees":
             return tournament_book(name)
+        case "stakes" | "bank":
+            return casino_book(name)
+        case "jackpot" | "jackpot_seed":
+            return jackpot_book(name)
         case "house" | "provider":
             return HOUSE
         case _:
