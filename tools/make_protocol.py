@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from mazziere import texts
-from mazziere.protocol import avatars, events, proof, tournament_lists, words
+from mazziere.protocol import avatars, casino, events, proof, tournament_lists, words
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.personal.settings import HOTKEYS
@@ -98,6 +98,17 @@ WORDS = {
     "TableState": words.TableState,
     "WhySeated": words.WhySeated,
     "NoticeKind": words.NoticeKind,
+    "CasinoSpot": words.CasinoSpot,
+    "BetOutcome": words.BetOutcome,
+    "HoleCards": words.HoleCards,
+    "FirstFiveHand": words.FirstFiveHand,
+    "RoundStreet": words.RoundStreet,
+    "CardPlace": words.CardPlace,
+    "PlayChoice": words.PlayChoice,
+    "RoundPhase": words.RoundPhase,
+    "RoundState": words.RoundState,
+    "DealtBy": words.DealtBy,
+    "WhyRoundPaused": words.WhyRoundPaused,
     "Face": avatars.Face,
 }
 PRIMITIVES = {
@@ -116,7 +127,7 @@ Schema = dict[str, Any]
 def _wire() -> tuple[dict[str, Schema], dict[str, Schema]]:
     """The schemas of everything with a name of its own on the socket, and of every struct sent there."""
     named = {**WORDS, **UNIONS}
-    types = (*named.values(), proof.DealProof, rules_page.Rules, *_structs_of(tournament_lists))
+    types = (*named.values(), proof.DealProof, rules_page.Rules, *_structs_of(tournament_lists), *_structs_of(casino))
     schemas, components = msgspec.json.schema_components(types, ref_template="{name}")
     return dict(zip(named, schemas, strict=False)), components
 

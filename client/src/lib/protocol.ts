@@ -148,6 +148,51 @@ export type NoticeKind =
   | "started"
   | "won";
 
+export type CasinoSpot = "ante" | "bonus" | "first_5" | "flop" | "river" | "turn";
+
+export type BetOutcome = "lost" | "returned" | "won";
+
+export type HoleCards =
+  | "ace_king"
+  | "ace_king_suited"
+  | "ace_queen_or_jack"
+  | "ace_queen_or_jack_suited"
+  | "aces"
+  | "aces_against_aces"
+  | "kings_to_jacks"
+  | "tens_to_deuces";
+
+export type FirstFiveHand =
+  | "flush"
+  | "four_of_a_kind"
+  | "full_house"
+  | "royal_flush"
+  | "straight"
+  | "straight_flush"
+  | "three_of_a_kind";
+
+export type RoundStreet = "flop" | "hole" | "river" | "turn";
+
+export type CardPlace = "dealer" | "flop" | "player" | "river" | "turn";
+
+export type PlayChoice = "check" | "fold" | "play";
+
+export type RoundPhase = "betting" | "dealing" | "deciding" | "over" | "settling";
+
+export type RoundState =
+  | "betting"
+  | "closed"
+  | "dealing"
+  | "deciding"
+  | "paused"
+  | "resting"
+  | "result"
+  | "settling";
+
+export type DealtBy = "person" | "room";
+
+export type WhyRoundPaused = "maintenance" | "supervisor";
+
 export type Face =
   | "bear"
   | "boar"
@@ -205,6 +250,18 @@ export type Incoming =
   | AskForDealRequest
   | ProposeDealRequest
   | AnswerDealRequest
+  | WatchCasinoRequest
+  | UnwatchCasinoRequest
+  | WatchCasinoTableRequest
+  | UnwatchCasinoTableRequest
+  | PlaceBetRequest
+  | UndoBetRequest
+  | UndoAllBetsRequest
+  | RepeatBetsRequest
+  | DoubleBetsRequest
+  | DecideRequest
+  | HidePageRequest
+  | ShowPageRequest
   | SayRequest
   | ReactRequest
   | ReportRequest
@@ -222,6 +279,10 @@ export type Outgoing =
   | TournamentChanges
   | MyTournaments
   | TournamentSeat
+  | CasinoLines
+  | CasinoTableMessage
+  | CasinoChanges
+  | CasinoStale
   | TableMessage
   | AnnouncementMessage
   | ChatMessage
@@ -525,8 +586,102 @@ export interface AnswerDealRequest {
   id: number;
 }
 
+/** Watch the lobby's casino tables: every line is sent now, and then those that change. */
+export interface WatchCasinoRequest {
+  type: "watch_casino";
+  id: number;
+}
+
+/** Stop watching the lobby's casino tables. */
+export interface UnwatchCasinoRequest {
+  type: "unwatch_casino";
+  id: number;
+}
+
+/** Come to a table: it is sent now and when it changes, with its chat.
+ *  Whoever is signed in plays it here from now on, and on no other device. */
+export interface WatchCasinoTableRequest {
+  type: "watch_casino_table";
+  table: string;
+  id: number;
+}
+
+/** Leave a table. Bets come back while they are open; later they stand. */
+export interface UnwatchCasinoTableRequest {
+  type: "unwatch_casino_table";
+  table: string;
+  id: number;
+}
+
+/** Put a chip on a spot: as much of it as the limit of the spot leaves room for. */
+export interface PlaceBetRequest {
+  type: "place_bet";
+  table: string;
+  round: string;
+  spot: "ante" | "bonus" | "first_5";
+  amount: number;
+  id: number;
+}
+
+/** Take back the last bet: one press, or all that a double or a repetition added. */
+export interface UndoBetRequest {
+  type: "undo_bet";
+  table: string;
+  round: string;
+  id: number;
+}
+
+/** Take back all bets of the round. */
+export interface UndoAllBetsRequest {
+  type: "undo_all_bets";
+  table: string;
+  round: string;
+  id: number;
+}
+
+/** Bet what one bet in one's last round: all of it or nothing. */
+export interface RepeatBetsRequest {
+  type: "repeat_bets";
+  table: string;
+  round: string;
+  id: number;
+}
+
+/** Double every bet, each up to the limit of its spot: all of them or none. */
+export interface DoubleBetsRequest {
+  type: "double_bets";
+  table: string;
+  round: string;
+  id: number;
+}
+
+/** Play on, fold or check, in a street of the round. */
+export interface DecideRequest {
+  type: "decide";
+  table: string;
+  round: string;
+  street: RoundStreet;
+  choice: PlayChoice;
+  id: number;
+}
+
+/** Nobody sees the page any more: its tab is hidden. Where the table says so, this is leaving. */
+export interface HidePageRequest {
+  type: "hide_page";
+  table: string;
+  id: number;
+}
+
+/** The page is seen again: the player is there, and is waited for in what is left of the round. */
+export interface ShowPageRequest {
+  type: "show_page";
+  table: string;
+  id: number;
+}
+
 /** Write in a table's chat; everybody who watches the table receives it as a `chat_line`.
- *  The chat of a tournament's page is that of a `table` with the tournament's id. */
+ *  The chat of a tournament's page is that of a `table` with the tournament's id; a casino table has its own.
+ */
 export interface SayRequest {
   type: "say";
   table: string;
@@ -1024,6 +1179,246 @@ export interface TournamentSeat {
   seat: number;
   why: WhySeated;
   left: string | null;
+}
+
+/** Lines of the lobby's casino tables; sent every two seconds at most.
+ *  `is_all`: they take the place of all that were there, and more may follow at once. Otherwise each stands
+ *  in the place of the line with the same id, or after all others, and those with the ids in `gone` are no
+ *  longer there. */
+export interface CasinoLines {
+  type: "casino_lines";
+  lines: CasinoLine[];
+  gone: string[];
+  is_all: boolean;
+}
+
+/** The line of a table in the lobby. */
+export interface CasinoLine {
+  id: string;
+  name: string;
+  currency: string;
+  paytable: string;
+  least: number;
+  most: number;
+  players: number;
+  watchers: number;
+  state: RoundState;
+  dealt_by: DealtBy;
+  jackpot: number;
+  recent: (BetOutcome | null)[];
+}
+
+/** A table that one has come to, whole: at first, and to whoever was too slow for its changes. */
+export interface CasinoTableMessage {
+  type: "casino_table";
+  view: CasinoTableView;
+  server_time: number;
+}
+
+/** A table of Texas Hold'em Bonus as one viewer may see it: always complete. */
+export interface CasinoTableView {
+  id: string;
+  version: number;
+  name: string;
+  currency: string;
+  paytable: PaytableView;
+  limits: SpotLimitsView[];
+  table_most: number;
+  timetable: TimetableView;
+  hidden_tab_leaves: boolean;
+  dealt_by: DealtBy;
+  stream: string;
+  state: RoundState;
+  next_round_at: number | null;
+  paused: WhyRoundPaused[];
+  paused_until: number | null;
+  changes: boolean;
+  closes: boolean;
+  round: RoundView | null;
+  recent: RecentRoundView[];
+  jackpot: JackpotView | null;
+  you: CasinoYouView | null;
+}
+
+/** What the table pays.
+ *  `ante_pays_from` is the category of the weakest hand with which the ante is paid. `flop_antes`,
+ *  `turn_antes` and `river_antes` are the later bets, in antes. */
+export interface PaytableView {
+  key: string;
+  ante_pays_from: string;
+  folds: boolean;
+  flop_antes: number;
+  turn_antes: number;
+  river_antes: number;
+  bonus: BonusPayView[];
+  first_5: FirstFivePayView[];
+}
+
+/** One line of the table of the BONUS bet: so much to one. */
+export interface BonusPayView {
+  hole: HoleCards;
+  to_one: number;
+}
+
+/** One line of the FIRST 5 bet: a prize in the table's currency for one stake.
+ *  The royal flush wins the jackpot, and has no line. */
+export interface FirstFivePayView {
+  hand: FirstFiveHand;
+  prize: number;
+}
+
+/** The least and the most that one player may have on a spot, and the steps in which it grows.
+ *  `step` is the stake of FIRST 5, and 1 elsewhere. */
+export interface SpotLimitsView {
+  spot: CasinoSpot;
+  least: number;
+  most: number;
+  step: number;
+}
+
+/** How long each part of a round lasts. */
+export interface TimetableView {
+  betting_ms: number;
+  yellow_ms: number;
+  decision_ms: number;
+  result_ms: number;
+}
+
+/** The running round, or the last one until the next begins.
+ *  At `deadline` the phase ends: bets are closed, the next cards come, the clock decides, or the next round
+ *  may begin; null where nobody knows, as during a pause. `yellow_at` and `closes_at` are of the traffic
+ *  light. */
+export interface RoundView {
+  id: string;
+  no: number;
+  code: string;
+  opened_at: number;
+  deck_root: string;
+  phase: RoundPhase;
+  street: RoundStreet;
+  due: CardPlace | null;
+  yellow_at: number | null;
+  closes_at: number | null;
+  deadline: number | null;
+  hole: string[];
+  dealer: string[];
+  board: string[];
+  hand_name: HandNameView | null;
+  dealer_hand_name: HandNameView | null;
+  best: string[];
+  dealer_best: string[];
+  totals: SpotTotalView[];
+  players: number;
+  playing: number;
+  undecided: number;
+  is_void: boolean;
+  jackpot_won: number;
+  winners: number;
+}
+
+/** A hand's category with the ranks that name it: "full house, kings over queens". */
+export interface HandNameView {
+  category: string;
+  ranks: string[];
+  scale: Scale;
+}
+
+/** What all players together have on a spot, and how many of them. */
+export interface SpotTotalView {
+  spot: CasinoSpot;
+  amount: number;
+  players: number;
+}
+
+/** One of the last rounds of the table: how it ended for whoever played it to the end.
+ *  `outcome` is null where nobody did, and in a void round. */
+export interface RecentRoundView {
+  id: string;
+  code: string;
+  opened_at: number;
+  hole: string[];
+  board: string[];
+  dealer: string[];
+  outcome: BetOutcome | null;
+  is_void: boolean;
+  jackpot_won: number;
+}
+
+/** The progressive jackpot, as the books have it. */
+export interface JackpotView {
+  id: string;
+  name: string;
+  pot: number;
+  this_round: number;
+  last_won: number;
+  last_won_at: number;
+}
+
+/** What matters to the viewer alone. */
+export interface CasinoYouView {
+  balance: number;
+  bets: SpotBetView[];
+  total: number;
+  may_cost: number;
+  is_covered: boolean;
+  folded: boolean;
+  choices: Record<string, PlayChoice>;
+  is_away: boolean;
+  offers: CasinoOffersView;
+  jackpot_share: number;
+  jackpot_won: number;
+  paid: number;
+}
+
+/** The viewer's bet on a spot and, once the round is settled, what became of it.
+ *  `paid` is what came back in all, the bet included unless it was lost. */
+export interface SpotBetView {
+  spot: CasinoSpot;
+  bet: number;
+  outcome: BetOutcome | null;
+  paid: number;
+}
+
+/** Everything the viewer may do now. `repeat` and `double` are what they would add; 0: not offered. */
+export interface CasinoOffersView {
+  bets: BetOfferView[];
+  undo: number;
+  repeat: number;
+  double: number;
+  choices: ChoiceOfferView[];
+}
+
+/** A spot that the viewer may bet on now: chips of at least `least` and at most `most` are taken.
+ *  A larger chip counts as `most`, if the balance covers that; in steps of `step`. */
+export interface BetOfferView {
+  spot: CasinoSpot;
+  least: number;
+  most: number;
+  step: number;
+}
+
+/** A decision that is open to the viewer, and what it costs. */
+export interface ChoiceOfferView {
+  choice: PlayChoice;
+  amount: number;
+}
+
+/** What has changed at a table since the last frame.
+ *  `fields` are those of `CasinoTableView` that are not as they were, each whole; `you` among them. What
+ *  others bet is told twice a second at most, everything else at once. */
+export interface CasinoChanges {
+  type: "casino_changes";
+  table: string;
+  fields: Record<string, unknown>;
+  server_time: number;
+}
+
+/** The request was meant for a round that is over, or for a street that is; `view` is the table now. */
+export interface CasinoStale {
+  type: "casino_stale";
+  id: number;
+  view: CasinoTableView;
+  server_time: number;
 }
 
 /** A watched table has changed. */
@@ -1539,13 +1934,6 @@ export interface SeatView {
   low_name: HandNameView | null;
   disconnected: boolean;
   avatar: string;
-}
-
-/** A hand's category with the ranks that name it: "full house, kings over queens". */
-export interface HandNameView {
-  category: string;
-  ranks: string[];
-  scale: Scale;
 }
 
 /** What matters to the viewer alone. `seat` is null for one who watches. */
@@ -2067,4 +2455,38 @@ export interface ResultSummary {
   ticket: number;
   multiplier: number | null;
   settlement: SettlementView | null;
+}
+
+/** One round in a player's list of rounds. */
+export interface RoundRow {
+  id: string;
+  table: string;
+  table_name: string;
+  currency: string;
+  code: string;
+  opened_at: number;
+  bet: number;
+  paid: number;
+  jackpot: number;
+  is_void: boolean;
+}
+
+/** One round, as a player who was in it finds it afterwards.
+ *  `proof` shows that every card was fixed before bets closed; null where a person dealt, and in a void round
+ *  without cards. */
+export interface RoundDetail {
+  row: RoundRow;
+  no: number;
+  paytable: PaytableView;
+  deck_root: string;
+  hole: string[];
+  board: string[];
+  dealer: string[];
+  hand_name: HandNameView | null;
+  dealer_hand_name: HandNameView | null;
+  best: string[];
+  dealer_best: string[];
+  spots: SpotBetView[];
+  choices: Record<string, PlayChoice>;
+  proof: DealProof | null;
 }

@@ -4,6 +4,9 @@ import json
 
 import pytest
 
+from mazziere.casino import commands as cc
+from mazziere.rules.casino.paytables import Spot
+from mazziere.rules.casino.streets import PlayChoice, RoundStreet
 from mazziere.services.people.person import Person
 from mazziere.services.tables.actions import NAMES, NamedAction
 from mazziere.table import commands as c
@@ -40,6 +43,24 @@ OF_TOURNAMENTS = {
 }
 """Request → the command that the tournament gets."""
 
+OF_ROUNDS = {
+    "place_bet": (
+        {"round": "r7", "spot": "first_5", "amount": 500},
+        cc.PlaceBet("ada", "r7", Spot.FIRST_5, 500),
+    ),
+    "undo_bet": ({"round": "r7"}, cc.UndoBet("ada", "r7")),
+    "undo_all_bets": ({"round": "r7"}, cc.UndoAllBets("ada", "r7")),
+    "repeat_bets": ({"round": "r7"}, cc.RepeatBets("ada", "r7")),
+    "double_bets": ({"round": "r7"}, cc.DoubleBets("ada", "r7")),
+    "decide": (
+        {"round": "r7", "street": "hole", "choice": "fold"},
+        cc.MakeDecision("ada", "r7", RoundStreet.HOLE, PlayChoice.FOLD),
+    ),
+    "hide_page": ({}, cc.LeaveRound("ada", cc.WhyAway.HIDDEN_TAB)),
+    "show_page": ({}, cc.ReturnToRound("ada")),
+}
+"""Request → the command that the casino table gets."""
+
 
 def read(kind, **facts):
     return messages.decoder.decode(json.dumps({"type": kind, "id": 1, "table": "t1", **facts}))
@@ -61,9 +82,19 @@ def test_a_request_to_a_tournament_becomes_the_command_of_whoever_sent_it(kind):
     assert row.command(request, ADA) == command
 
 
+@pytest.mark.parametrize("kind", OF_ROUNDS)
+def test_a_request_in_a_round_becomes_the_command_of_whoever_sent_it(kind):
+    """What a player can spend is no part of it: the room reads that in the books."""
+    facts, command = OF_ROUNDS[kind]
+    request = read(kind, **facts)
+    row = row_of(type(request))
+    assert row.to == "casino"
+    assert row.command(request, ADA) == command
+
+
 def test_every_request_that_becomes_a_command_is_shown_above():
     meant = {kind.__struct_config__.tag for kind, row in REQUESTS.items() if row.command is not None}
-    assert meant == set(FACTS) | set(OF_TOURNAMENTS)
+    assert meant == set(FACTS) | set(OF_TOURNAMENTS) | set(OF_ROUNDS)
 
 
 @pytest.mark.parametrize("action", NAMES)

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.rules.refusals import Stale
+from mazziere.rules.refusals import Stale, Unknown
 from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
@@ -34,6 +34,7 @@ from mazziere.web.refusals import (
     TooManyTables,
     told,
 )
+from mazziere.web.socket import casino_messages as cm
 from mazziere.web.socket import frames, messages
 from mazziere.web.socket import tournament_messages as tm
 from mazziere.web.socket.chat import TableChat
@@ -41,7 +42,7 @@ from mazziere.web.socket.delayed_tables import DelayedTables
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import PULSE_S, Pulse
-from mazziere.web.socket.requests import Command, may_send, row_of
+from mazziere.web.socket.requests import UNCOUNTED, Command, may_send, row_of
 from mazziere.web.socket.table_frames import TableFrames
 from mazziere.web.socket.tournament_watch import TournamentsOfAll, TournamentWatch
 
@@ -55,18 +56,6 @@ NONSENSE_LIMIT = 50
 TABLE_LIMIT, TABLE_LIMIT_OF_STRANGERS = 24, 4
 """The maximum number of tables that a connection watches, for guests and members, and for strangers: each
 costs memory, and anybody can connect as a stranger."""
-UNCOUNTED = (
-    messages.PingRequest,
-    messages.WatchLobbyRequest,
-    messages.UnwatchLobbyRequest,
-    messages.WatchTableRequest,
-    messages.UnwatchTableRequest,
-    tm.WatchTournamentsRequest,
-    tm.UnwatchTournamentsRequest,
-    tm.WatchTournamentRequest,
-    tm.UnwatchTournamentRequest,
-)
-"""Requests that change nothing, and have only the pace of their connection."""
 PATIENCE_S = 60.0
 """Seconds that a frame may wait to be read before the connection is given up."""
 
@@ -197,6 +186,10 @@ class Connection:
         if counted is not None and not self._personal_pace.allows_change(counted, room.now()):
             raise TooManyRequests
         row = row_of(type(request))
+        if row.to == "casino" or isinstance(
+            request, cm.WatchCasinoTableRequest | cm.UnwatchCasinoTableRequest
+        ):
+            raise Unknown("table", request.table)  # no room has such tables yet
         if row.command is not None and row.to == "tournament":
             return await self._ask_tournament(request, row.command)
         if row.command is not None:
@@ -229,6 +222,10 @@ class Connection:
             case tm.UnwatchTournamentRequest():
                 self._tournaments.unwatch(request.tournament)
                 self._talk.leave(request.tournament)
+            case cm.WatchCasinoRequest():
+                await self._send(cm.CasinoLines(lines=(), gone=(), is_all=True))
+            case cm.UnwatchCasinoRequest():
+                pass
             case messages.SayRequest():
                 await room.table_talk.say(self._who(), request.table, text=request.text)
             case messages.ReactRequest():

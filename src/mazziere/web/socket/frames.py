@@ -1,6 +1,7 @@
 """What is common to all messages on the WebSocket: their two bases, and the bounds of what they carry.
 
-Requests and answers stand in `messages`, those about tournaments in `tournament_messages`.
+Requests and answers stand in `messages`, those about tournaments in `tournament_messages`, those about tables
+of Texas Hold'em Bonus in `casino_messages`.
 """
 
 from __future__ import annotations

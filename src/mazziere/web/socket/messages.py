@@ -19,6 +19,7 @@ from mazziere.protocol.table import TableView
 from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
 from mazziere.services.personal.settings import Settings
 from mazziere.texts import Language
+from mazziere.web.socket.casino_messages import CasinoFrame, CasinoRequest
 from mazziere.web.socket.frames import (
     MOST_DISCARDED,
     CardText,
@@ -170,7 +171,7 @@ class StraddleRequest(Incoming, frozen=True):
 class SayRequest(Incoming, frozen=True):
     """Write in a table's chat; everybody who watches the table receives it as a `chat_line`.
 
-    The chat of a tournament's page is that of a `table` with the tournament's id.
+    The chat of a tournament's page is that of a `table` with the tournament's id; a casino table has its own.
     """
 
     table: TableId
@@ -384,6 +385,7 @@ IncomingMessage = (
     | RunTwiceRequest
     | StraddleRequest
     | TournamentRequest
+    | CasinoRequest
     | SayRequest
     | ReactRequest
     | ReportRequest
@@ -397,6 +399,7 @@ OutgoingMessage = (
     | LobbyPage
     | LobbyChanges
     | TournamentFrame
+    | CasinoFrame
     | TableMessage
     | AnnouncementMessage
     | ChatMessage

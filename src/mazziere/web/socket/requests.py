@@ -1,9 +1,9 @@
 """Requests on the socket: who may send which, and which command does it become?
 
-One row per kind of request: the roles that may send it and, for a request to a table or a tournament, its
-command. The player
-of a command is the person signed in on the connection; no message names them. A request without a row is
-forbidden to everybody. Whether a command is allowed now is the table's decision.
+One row per kind of request: the roles that may send it and, for a request to a table, a tournament or a
+casino table, its command. The player of a command is the person signed in on the connection; no message names
+them. A request without a row is forbidden to everybody. Whether a command is allowed now is the table's
+decision.
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
+from mazziere.casino import commands as cc
+from mazziere.rules.casino.paytables import Spot
+from mazziere.rules.casino.streets import PlayChoice, RoundStreet
 from mazziere.services.people.person import Person
 from mazziere.services.people.roles import Role
 from mazziere.services.tables.actions import NamedAction
@@ -21,6 +24,7 @@ from mazziere.tournament import commands as tc
 from mazziere.tournament.commands import TournamentCommand
 from mazziere.web.authorization import ANYONE, SIGNED_IN, Who
 from mazziere.web.refusals import HelloFirst, NotAllowed
+from mazziere.web.socket import casino_messages as cm
 from mazziere.web.socket import frames
 from mazziere.web.socket import messages as m
 from mazziere.web.socket import tournament_messages as tm
@@ -36,8 +40,8 @@ class RequestRow(NamedTuple):
     who: Who
     command: Command | None
     """None if the request is not a command to a host: `Connection` answers it."""
-    to: Literal["table", "tournament"] = "table"
-    """Whose host is given the command: the request names it in the field of that name."""
+    to: Literal["table", "tournament", "casino"] = "table"
+    """Whose host is given the command: a request names a tournament as such, everything else as a table."""
 
 
 def _asks(
@@ -52,6 +56,13 @@ def _asks_tournament(
 ) -> tuple[type[frames.Incoming], RequestRow]:
     """A row for a command to a tournament that everybody who is signed in may send."""
     return kind, RequestRow(SIGNED_IN, command, "tournament")
+
+
+def _asks_casino(
+    kind: type[Message], command: Callable[[Message, Person], cc.CasinoPlayerCommand]
+) -> tuple[type[frames.Incoming], RequestRow]:
+    """A row for a command to a casino table that everybody who is signed in may send."""
+    return kind, RequestRow(SIGNED_IN, command, "casino")
 
 
 def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
@@ -72,6 +83,10 @@ REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
         (tm.UnwatchTournamentsRequest, RequestRow(ANYONE, None)),
         (tm.WatchTournamentRequest, RequestRow(ANYONE, None)),
         (tm.UnwatchTournamentRequest, RequestRow(ANYONE, None)),
+        (cm.WatchCasinoRequest, RequestRow(ANYONE, None)),
+        (cm.UnwatchCasinoRequest, RequestRow(ANYONE, None)),
+        (cm.WatchCasinoTableRequest, RequestRow(ANYONE, None)),
+        (cm.UnwatchCasinoTableRequest, RequestRow(ANYONE, None)),
         (m.SayRequest, RequestRow(SIGNED_IN, None)),
         (m.ReactRequest, RequestRow(SIGNED_IN, None)),
         (m.ReportRequest, RequestRow(SIGNED_IN, None)),
@@ -109,8 +124,42 @@ REQUESTS: Mapping[type[frames.Incoming], RequestRow] = dict(
             ),
         ),
         _asks_tournament(tm.AnswerDealRequest, lambda asked, by: tc.AnswerDeal(by.player, asked.agree)),
+        # A round against the house
+        _asks_casino(
+            cm.PlaceBetRequest,
+            lambda asked, by: cc.PlaceBet(by.player, asked.round, Spot(asked.spot), asked.amount),
+        ),
+        _asks_casino(cm.UndoBetRequest, lambda asked, by: cc.UndoBet(by.player, asked.round)),
+        _asks_casino(cm.UndoAllBetsRequest, lambda asked, by: cc.UndoAllBets(by.player, asked.round)),
+        _asks_casino(cm.RepeatBetsRequest, lambda asked, by: cc.RepeatBets(by.player, asked.round)),
+        _asks_casino(cm.DoubleBetsRequest, lambda asked, by: cc.DoubleBets(by.player, asked.round)),
+        _asks_casino(
+            cm.DecideRequest,
+            lambda asked, by: cc.MakeDecision(
+                by.player, asked.round, RoundStreet(asked.street), PlayChoice(asked.choice)
+            ),
+        ),
+        _asks_casino(cm.HidePageRequest, lambda _, by: cc.LeaveRound(by.player, cc.WhyAway.HIDDEN_TAB)),
+        _asks_casino(cm.ShowPageRequest, lambda _, by: cc.ReturnToRound(by.player)),
     ]
 )
+
+UNCOUNTED = (
+    m.PingRequest,
+    m.WatchLobbyRequest,
+    m.UnwatchLobbyRequest,
+    m.WatchTableRequest,
+    m.UnwatchTableRequest,
+    tm.WatchTournamentsRequest,
+    tm.UnwatchTournamentsRequest,
+    tm.WatchTournamentRequest,
+    tm.UnwatchTournamentRequest,
+    cm.WatchCasinoRequest,
+    cm.UnwatchCasinoRequest,
+    cm.WatchCasinoTableRequest,
+    cm.UnwatchCasinoTableRequest,
+)
+"""Requests that change nothing, and have only the pace of their connection."""
 
 NOBODY = RequestRow(frozenset(), None)
 
