@@ -45,6 +45,10 @@ CHROMIUM_ARGUMENTS = [
     "--no-first-run",
 ]
 
+NOT_NEW_HERE = (
+    """try { localStorage["mazziere.first-hand"] ??= "done"; } catch { /* a page without storage */ }"""
+)
+
 EXPECTED = re.compile(
     r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)"
     r"|the server responded with a status of 409"
@@ -105,13 +109,16 @@ Visitor = Callable[..., Page]
 def visitor(browser: Browser) -> Iterator[Visitor]:
     """Opens `url` as one more person, with what `Browser.new_context` takes (viewport, locale…).
 
-    At the end no page may have logged anything to its console or thrown an exception.
+    With `guided=True` the page guides them through their first hand, as it does newcomers; else they have
+    been here before. At the end no page may have logged anything to its console or thrown an exception.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def visit(url: str, **options: Any) -> Page:
+    def visit(url: str, *, guided: bool = False, **options: Any) -> Page:
         context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-GB", **options})
+        if not guided:
+            context.add_init_script(NOT_NEW_HERE)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         context.on("console", lambda message: _hear(complaints, message.type, message.text))

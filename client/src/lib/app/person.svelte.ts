@@ -11,6 +11,7 @@ import type { SignedOut } from "$lib/protocol";
 import { favorites } from "$lib/lobby/favorites.svelte";
 import { likes } from "$lib/lobby/play_now/favorite_game";
 import { room } from "./room.svelte";
+import { firstHand } from "$lib/table/guide/first_hand.svelte";
 import { keepWithAccount } from "$lib/settings/settings_sync.svelte";
 
 const TOKEN = "mazziere.token";
@@ -54,7 +55,7 @@ class Person {
   }
 
   signUp(wanted: SignUp): Promise<Reply<Me>> {
-    return api.post("/api/sign-up", { body: wanted }).then((reply) => this.#become(reply));
+    return api.post("/api/sign-up", { body: wanted }).then((reply) => this.#arrive(reply));
   }
 
   signIn(wanted: SignIn): Promise<Reply<Me>> {
@@ -62,7 +63,7 @@ class Person {
   }
 
   beGuest(nickname: string): Promise<Reply<Me>> {
-    return api.post("/api/guests", { body: { nickname } }).then((reply) => this.#become(reply));
+    return api.post("/api/guests", { body: { nickname } }).then((reply) => this.#arrive(reply));
   }
 
   /** Be shown as that: here at once, to others from the next seat on. */
@@ -115,6 +116,12 @@ class Person {
   #isNobody(): void {
     void this.#is(null);
     room.forget();
+  }
+
+  /** Become somebody who is new here. */
+  async #arrive(reply: Reply<Me>): Promise<Reply<Me>> {
+    if (reply.ok) firstHand.welcome();
+    return this.#become(reply);
   }
 
   async #become(reply: Reply<Me>): Promise<Reply<Me>> {
