@@ -117,6 +117,7 @@ def served(
     pause_ms: int = A_MINUTE_MS,
     choices: Choices = PLAY_MONEY,
     schedules: Sequence[str] = (),
+    bots_take_time: bool = False,
 ) -> Iterator[Served]:
     """A room in a process of its own, until the block ends.
 
@@ -125,13 +126,16 @@ def served(
     more      tables that stand in it besides
     pause_ms  how long the end of a hand stays in sight
     schedules texts of files that make tournaments; their bots lose no time
+    bots_take_time  whether bots think as long as people see them think
     """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
     settings = RoomSettings(place=data, bots=bots, fresh=False, choices=choices)
     demo = [table for table in DEMO_TABLES if tables is None or table.id in tables]
     standing = [unhurried(table, pause_ms) for table in (*demo, *more)]
-    process = _processes.Process(target=_serve, args=(settings, seed, standing, schedules, told, log))
+    process = _processes.Process(
+        target=_serve, args=(settings, seed, standing, schedules, bots_take_time, told, log)
+    )
     process.start()
     told.close()
     watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
@@ -181,6 +185,7 @@ def _serve(
     seed: int,
     tables: Sequence[TableConfig],
     schedules: Sequence[str],
+    bots_take_time: bool,
     told: Connection,
     log: Path,
 ) -> None:
@@ -202,7 +207,7 @@ def _serve(
             tables=tables,
             chance=SeededDraws(seed),
             read_schedules=lambda: files,
-            bots_take_time=False,
+            bots_take_time=bots_take_time,
         )
         uvloop.run(serve_room(opening, listener))
 
