@@ -9,8 +9,6 @@ from enum import Enum
 
 import msgspec
 
-from mazziere.rules.books import BONUS_POKER
-
 
 class Extent(Enum):
     """To what extent an article is implemented."""
@@ -220,7 +218,21 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "tournament.play.hands.remove",
         ),
     },
-    "BP": {article: _later("bonus_poker") for article in BONUS_POKER.headings},
+    "BP": {
+        article: _later("bonus_poker")
+        for article in (
+            "return",
+            "chat",
+            "audio",
+            "history",
+            "settings",
+            "cashier",
+            "responsible gaming",
+            "other games",
+            "multi-game",
+            "shortcuts",
+        )
+    },
     "TDA": {
         "29": _partly("time_is_the_tables_tda", "table.clock.acts_for"),
         "34": _partly("button_is_never_wrong"),
