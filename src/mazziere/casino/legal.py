@@ -7,7 +7,13 @@ command: what is offered is accepted, and nothing else is.
 import contextlib
 from typing import NamedTuple
 
-from mazziere.casino.betting import SpotRoom, cost_of, doubled_bets, repeated_bets, room_on
+from mazziere.casino.betting import (
+    SpotRoom,
+    doubled_bets,
+    repeated_bets,
+    room_on,
+    with_flop_bet,
+)
 from mazziere.casino.decisions import cost_of_choice, is_asked
 from mazziere.casino.events import SpotBet
 from mazziere.casino.state import CasinoRound, CasinoTable, RoundPlayer
@@ -39,6 +45,7 @@ class CasinoOffers(NamedTuple):
     undo: tuple[SpotBet, ...] = ()
     """What an undo takes back; empty if there is nothing."""
     repeat: tuple[SpotBet, ...] = ()
+    """What a repetition puts down; empty if it is not possible."""
     double: tuple[SpotBet, ...] = ()
     choices: tuple[ChoiceOffer, ...] = ()
 
@@ -74,18 +81,20 @@ def _bets(running: CasinoRound, own: RoundPlayer | None, available: int) -> tupl
 
 def _repeat(table: CasinoTable, running: CasinoRound, player: str, available: int) -> tuple[SpotBet, ...]:
     with contextlib.suppress(Refused):
-        repeated = repeated_bets(table, running, player)
-        if is_covered(cost_of(running.config, repeated), available=available):
-            return repeated
+        return _if_covered(running, repeated_bets(table, running, player), available)
     return ()
 
 
 def _double(running: CasinoRound, own: RoundPlayer | None, available: int) -> tuple[SpotBet, ...]:
     with contextlib.suppress(Refused):
-        doubled = doubled_bets(running, own)
-        if is_covered(cost_of(running.config, doubled), available=available):
-            return doubled
+        return _if_covered(running, doubled_bets(running, own), available)
     return ()
+
+
+def _if_covered(running: CasinoRound, bets: tuple[SpotBet, ...], available: int) -> tuple[SpotBet, ...]:
+    """What the bets put down in all, if the balance covers it."""
+    whole = with_flop_bet(running.config, bets)
+    return whole if is_covered(sum([each.amount for each in whole]), available=available) else ()
 
 
 def _choices(running: CasinoRound, own: RoundPlayer, available: int) -> tuple[ChoiceOffer, ...]:
