@@ -9,6 +9,7 @@ from functools import reduce
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from mazziere.responsible_gaming import (
     ADM,
@@ -22,6 +23,7 @@ from mazziere.responsible_gaming import (
     LimitKind,
     Limits,
     LimitsChoice,
+    Period,
     Span,
     TakeBreak,
     TakeChipsBack,
@@ -278,3 +280,32 @@ def test_chips_from_a_table_that_was_never_counted_change_nothing() -> None:
 def test_what_no_month_can_count_any_more_is_forgotten() -> None:
     limits = done(ada(), bring(100, 0), leave(0, 1), bring(100, 40 * DAY))
     assert len(limits.visits) == len(limits.stakes) == 1
+
+
+def bet(amount: int, at: int) -> tuple[Command, int]:
+    asked, _ = bring(amount, at, "bonus")
+    return replace(asked, in_round=True), at
+
+
+def test_a_bet_of_a_round_that_has_begun_is_counted_and_never_refused() -> None:
+    """A loss limit of 100 with 90 lost; the round goes on with a bet of 40, and 30 too many are told."""
+    limits = done(ada(LimitsChoice(loss=Bounds(day=100))), bet(90, 1), bet(40, 2))
+    assert used(limits, LimitKind.LOSS, today(3).span(Period.DAY), 3) == 130
+    with pytest.raises(refusals.LossLimitReached):
+        decide(limits, bring(1, 3)[0], 3)
+
+
+def test_rounds_of_the_same_quarter_of_an_hour_are_one_visit_and_one_stake() -> None:
+    """400 rounds of ten lost each: 4,000 lost and staked, and as little remembered as of one."""
+    limits = ada()
+    for at in range(0, 400 * 1_000, 1_000):
+        limits = done(limits, bet(10, at), leave(0, at + 500, "bonus"))
+    assert [(visit.brought, visit.ended) for visit in limits.visits] == [(4_000, 399_500)]
+    assert [stake.amount for stake in limits.stakes] == [4_000]
+    assert used(limits, LimitKind.STAKE, NEVER, 400_000) == 4_000
+
+
+def test_a_round_after_midnight_counts_in_the_new_day() -> None:
+    limits = done(ada(), bet(10, DAY - 1), leave(0, DAY - 1, "bonus"), bet(7, DAY), leave(0, DAY, "bonus"))
+    assert used(limits, LimitKind.STAKE, today(DAY).span(Period.DAY), DAY) == 7
+    assert used(limits, LimitKind.LOSS, today(DAY).span(Period.DAY), DAY) == 7

@@ -30,7 +30,8 @@ def test_the_stored_limits_stand_as_they_did() -> None:
     assert holding(limits, LimitKind.STAKE, Period.WEEK, 2_000) is None
     assert (limits.chosen_at, limits.reality_check_ms) == (1_000, 3_600_000)
     assert (limits.break_until, limits.excluded_until, limits.excluded_for_good) == (3_000, 4_000, True)
-    assert [(visit.brought, visit.returned, visit.ended) for visit in limits.visits] == [(400, 150, 1_800)]
+    visits = [(visit.brought, visit.returned, visit.ended) for visit in limits.visits]
+    assert visits == [(400, 150, 1_800), (40, 80, 5_040)]
     assert limits.version == len(LINES)
 
 

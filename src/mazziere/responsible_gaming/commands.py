@@ -44,6 +44,8 @@ class BringChips(msgspec.Struct, frozen=True):
     currency: str
     profile: Profile
     calendar: Calendar
+    in_round: bool = False
+    """Whether they are bets of a round that has begun: they are counted, and not refused."""
 
 
 class TakeChipsBack(msgspec.Struct, frozen=True):

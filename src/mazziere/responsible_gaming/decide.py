@@ -1,7 +1,7 @@
 """May a player play, deposit, or change their limits now?
 
 This is the only place where responsible gaming refuses anything. A limit never prevents chips from coming
-back: chips that leave a table are recorded and never refused.
+back: chips that leave a table are recorded and never refused. Nor does it stop a round that has begun.
 """
 
 from collections.abc import Iterator
@@ -28,6 +28,8 @@ def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
         case c.ExcludeOneself(until):
             _check_longer(limits, until, at)
             return (e.OneselfExcluded(until, at),)
+        case c.BringChips(table, amount, in_round=True):
+            return (e.ChipsBrought(table, amount, at, in_round=True),)
         case c.BringChips():
             check_play(limits, command.profile, command.calendar, at)
             _check_chips(limits, command, at)

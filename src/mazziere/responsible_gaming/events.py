@@ -71,6 +71,8 @@ class ChipsBrought(msgspec.Struct, frozen=True, tag="chips_brought"):
     table: str
     amount: int
     at: int
+    in_round: bool = False
+    """Whether they are bets of a round against the house, which is a visit of its own."""
 
 
 class ChipsCameBack(msgspec.Struct, frozen=True, tag="chips_came_back"):

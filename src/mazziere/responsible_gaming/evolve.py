@@ -9,6 +9,8 @@ from mazziere.responsible_gaming import events as e
 from mazziere.responsible_gaming.state import Limits, PlayerLimit, Raise, Stake, Visit, holding
 from mazziere.responsible_gaming.values import LimitKind, Period
 
+QUARTER_MS = 900_000
+"""In no time zone does a day begin within a quarter of an hour."""
 REMEMBERED_MS = 32 * 24 * 3_600_000
 """A month of 31 days, and an extra hour for the change of the clocks."""
 
@@ -61,12 +63,33 @@ def _raised(limits: Limits, kind: LimitKind, period: Period, later: Raise | None
 def _brought(limits: Limits, event: e.ChipsBrought) -> Limits:
     visits = list(limits.visits)
     here = _open_visit(visits, event.table)
+    if here is None and event.in_round:
+        here = _visit_of_this_quarter(visits, event)
     if here is None:
         visits.append(Visit(event.table, began=event.at, brought=event.amount))
     else:
-        visits[here] = replace(visits[here], brought=visits[here].brought + event.amount)
-    stakes = (*limits.stakes, Stake(event.amount, event.at))
+        visits[here] = replace(visits[here], brought=visits[here].brought + event.amount, ended=None)
+    stakes = _with_stake(limits.stakes, event)
     return _remembered(replace(limits, visits=tuple(visits), stakes=stakes), event.at)
+
+
+def _visit_of_this_quarter(visits: list[Visit], event: e.ChipsBrought) -> int | None:
+    """The last visit to the table if it is of the same quarter of an hour: rounds follow each other by the hundred."""
+    for no in range(len(visits) - 1, -1, -1):
+        if visits[no].table == event.table:
+            return no if _quarter(visits[no].began) == _quarter(event.at) else None
+    return None
+
+
+def _with_stake(stakes: tuple[Stake, ...], event: e.ChipsBrought) -> tuple[Stake, ...]:
+    """With the stakes of rounds in the same quarter of an hour as one."""
+    if event.in_round and stakes and _quarter(stakes[-1].at) == _quarter(event.at):
+        return (*stakes[:-1], Stake(stakes[-1].amount + event.amount, event.at))
+    return (*stakes, Stake(event.amount, event.at))
+
+
+def _quarter(at: int) -> int:
+    return at // QUARTER_MS
 
 
 def _came_back(limits: Limits, event: e.ChipsCameBack) -> Limits:

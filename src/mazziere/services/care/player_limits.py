@@ -8,6 +8,7 @@ visit. Bots have no limits. The layer `responsible_gaming` decides what is refus
 from collections.abc import Awaitable, Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from mazziere.ledger import CURRENCIES
 from mazziere.responsible_gaming import (
@@ -67,16 +68,26 @@ class Keeping:
 
     def count(self, visited: Visited, at: int) -> None:
         """Count chips that go to a table or come back. Raises a refusal of `responsible_gaming`."""
-        care = self._player_limits.care
         if visited.comes_back:
             self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves), at)
         else:
-            calendar = self._player_limits.calendar(at)
-            self.carry_out(
-                visited.player,
-                BringChips(visited.table, visited.amount, care.currency, care.profile, calendar),
-                at,
-            )
+            self.carry_out(visited.player, self._bringing(visited.table, visited.amount, at), at)
+
+    def check(self, player: str, table: str, amount: int, at: int) -> None:
+        """Raises a refusal of `responsible_gaming` if so many chips may not go to a table; counts nothing."""
+        decide(self.limits(player), self._bringing(table, amount, at), at)
+
+    def count_round(self, visited: Visited, at: int) -> None:
+        """Count bets of a round that has begun, or what comes back of it. Never refuses."""
+        if visited.comes_back:
+            asked: Command = TakeChipsBack(visited.table, visited.amount, visited.leaves)
+        else:
+            asked = replace(self._bringing(visited.table, visited.amount, at), in_round=True)
+        self.carry_out(visited.player, asked, at)
+
+    def _bringing(self, table: str, amount: int, at: int) -> BringChips:
+        care, calendar = self._player_limits.care, self._player_limits.calendar(at)
+        return BringChips(table, amount, care.currency, care.profile, calendar)
 
     def allow_deposit(self, player: str, amount: int, paid_in: PaidIn, at: int) -> None:
         """Note that a player's limits allow a deposit. Raises a refusal of `responsible_gaming`.
