@@ -37,6 +37,15 @@ async def test_messages_are_received_in_the_order_in_which_they_were_sent(bus: B
     assert [(await mailbox.receive()).message for _ in range(3)] == [1, 2, 3]
 
 
+async def test_the_owner_of_a_mailbox_knows_how_many_messages_wait(bus: Bus) -> None:
+    mailbox = bus.open_mailbox("table/a", capacity=4)
+    mailbox.push(1)
+    mailbox.push(2)
+    assert mailbox.waiting == 2
+    await mailbox.receive()
+    assert mailbox.waiting == 1
+
+
 async def test_nobody_there_to_ask(bus: Bus) -> None:
     with pytest.raises(NobodyThere):
         await bus.ask("table/a", "anyone?")

@@ -179,6 +179,10 @@ class Mailbox(Protocol):
 
     async def receive(self) -> MailboxMessage: ...
 
+    @property
+    def waiting(self) -> int:
+        """How many messages `receive` would give at once."""
+
     def close(self) -> None:
         """Refuse the remaining messages with `NobodyThere` and free the address."""
 

@@ -61,6 +61,10 @@ class LocalMailbox:
             await self._waiting
         return self._messages.popleft()
 
+    @property
+    def waiting(self) -> int:
+        return len(self._messages)
+
     def close(self) -> None:
         self._closed = True
         self._bus.forget_mailbox(self._address, self)

@@ -64,6 +64,27 @@ def opened(sealed: DeckSealed, deck: Deck) -> SealedDeck:
     return SealedDeck(sealed.hand, unfold(int(sealed.order), deck), bytes.fromhex(sealed.secret), later)
 
 
+def sealed_deck(
+    chance: Chance, hand: str, deck: Deck, *, table: str, shuffles: int = 0, at: int
+) -> DeckSealed:
+    """A newly shuffled deck with its secret, for nobody in particular.
+
+    shuffles  how many times discards may have to be shuffled
+    """
+    order, *later = (chance.below(order_count(deck)) for _ in range(1 + shuffles))
+    secret = chance.below(1 << 8 * SECRET_BYTES).to_bytes(SECRET_BYTES, "big")
+    return DeckSealed(
+        hand=hand,
+        table=table,
+        players=(),
+        deck=deck.key,
+        order=str(order),
+        secret=secret.hex(),
+        at=at,
+        later=tuple(map(str, later)),
+    )
+
+
 class Dealer:
     """One table's dealer."""
 
@@ -79,18 +100,7 @@ class Dealer:
         shuffles  how many times discards may have to be shuffled
         at        the time, in milliseconds since the epoch
         """
-        order, *later = (self._chance.below(order_count(deck)) for _ in range(1 + shuffles))
-        secret = self._chance.below(1 << 8 * SECRET_BYTES).to_bytes(SECRET_BYTES, "big")
-        sealed = DeckSealed(
-            hand=hand,
-            table=table,
-            players=(),
-            deck=deck.key,
-            order=str(order),
-            secret=secret.hex(),
-            at=at,
-            later=tuple(map(str, later)),
-        )
+        sealed = sealed_deck(self._chance, hand, deck, table=table, shuffles=shuffles, at=at)
         self.resume(sealed, deck, Dealt())
         return sealed, self._sealed.root
 
