@@ -11,6 +11,9 @@ import msgspec
 
 from mazziere.adapters.bus.local import LocalBus
 from mazziere.rules.refusals import RoomError
+from mazziere.services.casino.jackpots import JackpotNews
+from mazziere.services.casino.messages import CasinoAnswer, CasinoQuestion
+from mazziere.services.casino.news import CasinoNews
 from mazziere.services.chat.chat import ChatRecord
 from mazziere.services.personal.news import PersonNews
 from mazziere.services.push.reminders import ToRemind
@@ -24,6 +27,8 @@ from mazziere.services.tournaments.news import TournamentNews
 PUBLISHED: dict[str, Any] = {
     "news": TableNews,
     "tournament_news": TournamentNews,
+    "casino_news": CasinoNews,
+    "jackpots": JackpotNews,
     "chat": ChatRecord,
     "person": PersonNews,
     "announcements": Announcement,
@@ -33,6 +38,7 @@ PUBLISHED: dict[str, Any] = {
 ASKED: dict[str, tuple[Any, Any]] = {
     "table": (Question, Answer),
     "tournament": (TournamentQuestion, TournamentAnswer),
+    "casino": (CasinoQuestion, CasinoAnswer),
 }
 """The types of requests and answers, by the first part of the address."""
 

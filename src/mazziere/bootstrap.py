@@ -9,7 +9,6 @@ import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Iterable, Sequence
-from hashlib import sha256
 from itertools import islice
 from math import ceil
 from pathlib import Path
@@ -26,6 +25,7 @@ from mazziere.adapters.logs import write_logs_to as write_logs_to
 from mazziere.adapters.mail import MailServer, SmtpMailer, TerminalMailer
 from mazziere.adapters.passwords import Argon2Passwords
 from mazziere.adapters.payments import SandboxPayments
+from mazziere.adapters.program_digest import program_digest as program_digest
 from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.adapters.stores.measured import MeasuredStore
 from mazziere.adapters.stores.sqlite import SqliteStore
@@ -45,6 +45,7 @@ from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
 from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.help_links import ITALIAN_HELP
 from mazziere.services.care.player_limits import DAY_MS, Care
+from mazziere.services.casino.demo_tables import DEMO_CASINO, NO_CASINO, CasinoHouse
 from mazziere.services.chat.word_list import word_list
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.cashier import Terms
@@ -145,29 +146,6 @@ def default_data_folder() -> Path:
     return Path(home) / "mazziere"
 
 
-AUDITED_WITH = (
-    "cards",
-    "ranking",
-    "rules",
-    "hand",
-    "table",
-    "tournament",
-    "ledger",
-    "payments",
-    "cage",
-    "services",
-)
-"""The packages that decide what an audit finds."""
-
-
-def program_digest() -> str:
-    """Identifies the version of the program that audits: a digest of its sources."""
-    package, digest = Path(__file__).parent, sha256()
-    for path in sorted(path for part in AUDITED_WITH for path in (package / part).rglob("*.py")):
-        digest.update(b"%b\0%b\0" % (str(path.relative_to(package)).encode(), path.read_bytes()))
-    return digest.hexdigest()
-
-
 @contextlib.asynccontextmanager
 async def hold_store(
     place: Place, *, fresh: bool = False, unfinished: bool = False
@@ -240,10 +218,12 @@ async def open_room(
     pace: Pace,
     chance: Chance,
     choices: Choices = PLAY_MONEY,
+    casino: CasinoHouse = NO_CASINO,
 ) -> AsyncIterator[Room]:
     """An open room on this machine, for as long as the block runs; at the end every append is finished.
 
     tables  those to open if the room does not have them yet, in the chosen currency
+    casino  the same of tables against the house, and of jackpots
 
     Raises `NoSuchTimeZone`, or `OtherCurrency` if the stored tables play for another currency.
     """
@@ -252,7 +232,10 @@ async def open_room(
     sandbox = SandboxPayments(clock, secret=secret.encode())
     room = _put_together(store, clock, chance, pace, choices, sandbox)
     try:
-        await room.open([msgspec.structs.replace(table, currency=choices.currency) for table in tables])
+        await room.open(
+            [msgspec.structs.replace(table, currency=choices.currency) for table in tables],
+            casino.in_currency(choices.currency),
+        )
         others = {line.currency for line in room.tables.lobby()} - {choices.currency}
         if others:
             raise OtherCurrency(others.pop())
@@ -405,7 +388,11 @@ def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextMan
         time_zone=settings.choices.time_zone,
     )
     return open_room_with_bots(
-        settings, tables=DEMO_TABLES, chance=OperatingSystemChance(), read_schedules=schedules.read
+        settings,
+        tables=DEMO_TABLES,
+        casino=DEMO_CASINO,
+        chance=OperatingSystemChance(),
+        read_schedules=schedules.read,
     )
 
 
@@ -415,10 +402,11 @@ async def open_room_with_bots(
     *,
     tables: Iterable[TableConfig],
     chance: Chance,
+    casino: CasinoHouse = NO_CASINO,
     read_schedules: ReadSchedules = tuple,
     bots_take_time: bool = True,
 ) -> AsyncIterator[Room]:
-    """An open room for people and bots, with `tables` if it is new.
+    """An open room for people and bots, with `tables` and those of `casino` if it is new.
 
     chance          the source of every deck; it is not a setting of the operator
     read_schedules  reads those of tournaments; their files may change while the room is open
@@ -428,7 +416,14 @@ async def open_room_with_bots(
     """
     async with (
         hold_store(settings.place, fresh=settings.fresh) as store,
-        open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance, choices=settings.choices) as room,
+        open_room(
+            store,
+            tables=tables,
+            casino=casino,
+            pace=HUMAN_PACE,
+            chance=chance,
+            choices=settings.choices,
+        ) as room,
     ):
         # Bots play for play money only.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0

@@ -3,9 +3,14 @@
 from pathlib import Path
 from typing import Any, get_args
 
+from mazziere.casino.events import CasinoEvent
+from mazziere.casino.jackpot import Jackpot, JackpotEvent
+from mazziere.casino.state import CasinoTable
 from mazziere.ledger import Event as LedgerEvent
 from mazziere.responsible_gaming.state import Limits
 from mazziere.services.brought_forward import ProgressEvent
+from mazziere.services.casino.open_casino_tables import CasinoOpenedAt, OpenCasinoTablesEvent
+from mazziere.services.casino.round_lines import RoundPlayed
 from mazziere.services.chat.chat import ChatEvent
 from mazziere.services.chat.reports import OpenReports, ReportEvent
 from mazziere.services.history.played_hands import HandPlayed
@@ -76,6 +81,13 @@ STREAMS: dict[str, Any] = {
     "open_tournaments_snapshot": OpenTournamentsKept,
     "schedules": KeptScheduleEvent,
     "tournaments_served_snapshot": Served,
+    "casino": CasinoEvent,
+    "casino_snapshot": CasinoTable,
+    "rounds": RoundPlayed,
+    "jackpot": JackpotEvent,
+    "jackpot_snapshot": Jackpot,
+    "open_casino_tables": OpenCasinoTablesEvent,
+    "open_casino_tables_snapshot": CasinoOpenedAt,
     "dealings": DealingsEvent,
     "dealings_snapshot": Dealings,
 }

@@ -7,6 +7,7 @@ on them. Durations are in milliseconds.
 from bisect import bisect_left
 from collections.abc import Iterable
 
+from mazziere.casino import events as c
 from mazziere.hand import events as h
 from mazziere.table import events as e
 
@@ -39,6 +40,11 @@ class Metrics:
         self.hands = 0
         self.cancelled = 0
         self.actions = 0
+        self.rounds = 0
+        """Rounds against the house in which cards were dealt, and that were settled."""
+        self.void_rounds = 0
+        self.bets = 0
+        """Chips put down, and decisions to play on, at tables against the house."""
         self.commits = Spread(COMMIT_MS)
         self.failed_commits = 0
         self.sockets = 0
@@ -53,3 +59,18 @@ class Metrics:
                 self.hands += 1
             elif isinstance(event, e.HandCancelled):
                 self.cancelled += 1
+
+    def heard_of_casino(self, events: Iterable[c.CasinoEvent]) -> None:
+        """Count events that happened at some table against the house."""
+        for event in events:
+            match event:
+                case c.BetPlaced():
+                    self.bets += 1
+                case c.DecisionMade():
+                    self.bets += event.amount > 0
+                case c.RoundSettled():
+                    self.rounds += 1
+                case c.RoundVoided():
+                    self.void_rounds += 1
+                case _:
+                    pass

@@ -13,6 +13,16 @@ from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.self_exclusion import SelfExclusion
+from mazziere.services.casino.demo_tables import NO_CASINO, CasinoHouse
+from mazziere.services.casino.entry import CasinoEntry
+from mazziere.services.casino.host import CasinoHost
+from mazziere.services.casino.jackpots import Jackpots
+from mazziere.services.casino.keeping import CasinoKeeping
+from mazziere.services.casino.listed import ListedCasino
+from mazziere.services.casino.open_casino_tables import OpenCasinoTables
+from mazziere.services.casino.round_history import RoundHistory
+from mazziere.services.casino.round_lines import round_lines
+from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.chat.chat import ChatRooms
 from mazziere.services.chat.reports import Reports
 from mazziere.services.chat.table_talk import TableTalk
@@ -37,6 +47,7 @@ from mazziere.services.push.push import Push, PushSender
 from mazziere.services.reception import Reception
 from mazziere.services.room_config import RoomConfig
 from mazziere.services.staff.announcements import Announcements
+from mazziere.services.staff.casino_desk import CasinoDesk
 from mazziere.services.staff.club import Club
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
@@ -157,6 +168,18 @@ class Room:
             personal_news=self.personal_news,
         )
         self.schedules = Schedules(self.tournaments, bus, clock, house.cron)
+        self._open_casino_tables = OpenCasinoTables(units)
+        self._round_lines = round_lines(units)
+        self.casino = CasinoTables(
+            units=units,
+            bus=bus,
+            clock=clock,
+            entry=CasinoEntry(self.people, self.player_limits),
+            jackpots=Jackpots(units, bus, clock, self.books),
+            open_tables=self._open_casino_tables,
+            make_host=self._make_casino_host,
+        )
+        self.round_history = RoundHistory(units.store, self._round_lines)
         self.private_tables = PrivateTables(self.tables, chance)
         self.settling = Settling(store, self.books, self.people)
         self.announcements = Announcements(bus, clock)
@@ -166,6 +189,7 @@ class Room:
             units=units,
             tables=self.tables,
             tournaments=self.tournaments,
+            casino=self.casino,
             books=self.books,
             announcements=self.announcements,
             log=self.desk_log,
@@ -177,6 +201,7 @@ class Room:
         self.tournament_desk = TournamentDesk(
             tournaments=self.tournaments, log=self.desk_log, currency=house.currency
         )
+        self.casino_desk = CasinoDesk(casino=self.casino, log=self.desk_log, currency=house.currency)
         self.first_administrator = FirstAdministrator(store, self.people, clock=clock, chance=chance)
         self.schedule_desk = ScheduleDesk(
             units=units,
@@ -192,7 +217,9 @@ class Room:
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)
         self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.tournaments, self.people)
-        self.self_exclusion = SelfExclusion(self.player_limits, self.tables, self.tournaments, self.sessions)
+        self.self_exclusion = SelfExclusion(
+            self.player_limits, self.tables, self.tournaments, self.casino, self.sessions
+        )
         self.deal_proofs = DealProofs(
             store, self.tables, clock, spectator_delay_ms=self.tournaments.spectator_delay_ms
         )
@@ -206,6 +233,7 @@ class Room:
         )
         self._reality_checks = RealityChecks(
             self.tables,
+            self.casino,
             player_limits=self.player_limits,
             books=self.books,
             clock=clock,
@@ -216,20 +244,22 @@ class Room:
 
     # -------------------------------------------------------------------- opening, closing
 
-    async def open(self, configs: Iterable[TableConfig]) -> None:
-        """Load every table that was ever opened, and open those of `configs` that were not."""
+    async def open(self, configs: Iterable[TableConfig], casino: CasinoHouse = NO_CASINO) -> None:
+        """Load every table that was ever opened, and open those of `configs` and `casino` that were not."""
         await bring_forward(self._units, self.people, self.books, self._clock)
         await self.tournaments.read_all()
         await self.schedule_desk.open()
         await self.tables.take_up(configs)
         self.tournaments.begin()
+        await self.casino.jackpots.take_up(casino.jackpots)
+        await self.casino.take_up(casino.tables)
         self._others.append(supervised_task(self.schedules.run(), "schedules of tournaments"))
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
         closing = close_idle_hosts(self.tables, self._clock)
         self._others.append(supervised_task(closing, "idle hosts"))
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
-        watching = watch_for_outages(self._clock, self.tables.give_time_back)
+        watching = watch_for_outages(self._clock, self._give_time_back)
         self._others.append(supervised_task(watching, "outages"))
         archiving = keep_archiving(self._store, self._clock)
         self._others.append(supervised_task(archiving, "archiving"))
@@ -246,6 +276,36 @@ class Room:
         """Give those time to come back whose tables open while the room is served."""
         await self.tables.wait_until_all_are_open()
         self.connections.await_everybody()
+
+    async def _give_time_back(self) -> None:
+        """Tell all hosts that the room stood still."""
+        await asyncio.gather(self.tables.give_time_back(), self.casino.give_time_back())
+
+    def _make_casino_host(self, listed: ListedCasino) -> CasinoHost:
+        keeping = CasinoKeeping(
+            listed.name,
+            units=self._units,
+            books=self.books,
+            player_limits=self.player_limits,
+            people=self.people,
+            jackpots=self.casino.jackpots,
+            lines=self._round_lines,
+            open_tables=self._open_casino_tables,
+            desk_log=self.desk_log,
+            elsewhere=self.casino.exposure,
+        )
+        return CasinoHost(
+            listed,
+            units=self._units,
+            bus=self._bus,
+            clock=self._clock,
+            chance=self.chance,
+            books=self.books,
+            jackpots=self.casino.jackpots,
+            keeping=keeping,
+            metrics=self.metrics,
+            room_rests=lambda: self.tables.is_resting,
+        )
 
     def _make_host(self, name: str, listed: Listed) -> Host:
         return Host(
@@ -333,6 +393,7 @@ class Room:
         await self.members.close()
         await self.email_verification.close()
         await self.tournaments.stop()
+        await self.casino.stop()
         await self.tables.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
         await self.health.close()

@@ -45,6 +45,11 @@ class Numbers(Collector):
         yield CounterMetricFamily("mazziere_hands", "Hands dealt.", value=metrics.hands)
         yield CounterMetricFamily("mazziere_hands_cancelled", "Hands called off.", value=metrics.cancelled)
         yield CounterMetricFamily("mazziere_actions", "Actions in hands.", value=metrics.actions)
+        yield CounterMetricFamily("mazziere_rounds", "Rounds against the house.", value=metrics.rounds)
+        yield CounterMetricFamily(
+            "mazziere_void_rounds", "Rounds against the house that were void.", value=metrics.void_rounds
+        )
+        yield CounterMetricFamily("mazziere_bets", "Bets against the house.", value=metrics.bets)
         yield CounterMetricFamily("mazziere_transfers", "Transfers in the books.", value=room.books.transfers)
         yield CounterMetricFamily(
             "mazziere_failed_commits", "Commits that failed.", value=metrics.failed_commits

@@ -15,6 +15,8 @@ from mazziere.responsible_gaming.refusals import OnABreak, SelfExcluded, SelfExc
 from mazziere.responsible_gaming.state import Visit
 from mazziere.rules.refusals import Refused
 from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.care.send_home import send_home_from_casino
+from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.personal.news import PersonalNews, RealityNews
 from mazziere.services.ports import Clock
@@ -31,6 +33,7 @@ class RealityChecks:
     def __init__(
         self,
         tables: Tables,
+        casino: CasinoTables,
         *,
         player_limits: PlayerLimits,
         books: Books,
@@ -38,6 +41,7 @@ class RealityChecks:
         news: PersonalNews,
     ) -> None:
         self._tables = tables
+        self._casino = casino
         self._player_limits = player_limits
         self._books = books
         self._clock = clock
@@ -48,7 +52,8 @@ class RealityChecks:
     async def run(self) -> None:
         """Go round until cancelled."""
         while True:
-            for player in sorted({player for player, _ in self._seats()}):
+            playing = {player for player, _ in [*self._seats(), *self._casino.players()]}
+            for player in sorted(playing):
                 await self.look_after(player)
                 await asyncio.sleep(0)  # a thousand players are looked at without holding up anybody's cards
             await self._clock.sleep_until(self._clock.now() + ROUND_MS)
@@ -61,6 +66,8 @@ class RealityChecks:
             at_once = isinstance(refusal, OnABreak | SelfExcluded | SelfExcludedForGood)
             for table in [table for who, table in self._seats() if who == player]:
                 await remove(self._tables, player, table, when="now" if at_once else "after_hand")
+            if at_once:  # whose time is up cannot bet again
+                await send_home_from_casino(self._casino, player)
             return
         check = await self._check_due(player)
         if check is not None:

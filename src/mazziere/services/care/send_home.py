@@ -6,7 +6,9 @@ clock acts for them, as for any absent player, and what is left goes back to the
 
 import contextlib
 
+from mazziere.casino.commands import LeaveRound
 from mazziere.rules.refusals import Refused
+from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.ports import MailboxFull, NobodyThere
 from mazziere.services.tables.tables import Tables
 from mazziere.table import LeaveTable, SitOut
@@ -29,3 +31,13 @@ async def send_home(tables: Tables, player: str) -> None:
                 await tables.ask(player, name, SitOut(player, "now"))
             elif seat_of(table, player) is not None:
                 await tables.ask(player, name, LeaveTable(player))
+
+
+async def send_home_from_casino(casino: CasinoTables, player: str) -> None:
+    """Let a player leave every casino table.
+
+    Bets come back while they are open; a round that has begun is played to its end without the player.
+    """
+    for table in casino.of_player(player):
+        with contextlib.suppress(Refused, NobodyThere, MailboxFull):
+            await casino.ask(player, table, LeaveRound(player))

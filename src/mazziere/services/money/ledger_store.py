@@ -39,7 +39,7 @@ from mazziere.services.unit_of_work.streams import StreamRef
 PREFIX: Final = "book/"
 SNAPSHOT_EVERY: Final = 500
 """The minimum number of events between snapshots: fewer are not worth the write."""
-FENCED: Final = ("table/", "tournament/")
+FENCED: Final = ("table/", "tournament/", "casino/", "jackpot/")
 """Transfers whose id has such a prefix need not be remembered: each version of a table, or of a tournament,
 occurs only once.
 """

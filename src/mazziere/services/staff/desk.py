@@ -19,7 +19,8 @@ from mazziere.ledger.refusals import Overdrawn
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.game import GameView
 from mazziere.rules.refusals import Forbidden
-from mazziere.services.care.send_home import send_home
+from mazziere.services.care.send_home import send_home, send_home_from_casino
+from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.history.frames import set_up
 from mazziere.services.history.played_hands import Sitter
 from mazziere.services.money.cashier import Cashier
@@ -71,6 +72,7 @@ class Desk:
         units: UnitsOfWork,
         tables: Tables,
         tournaments: Tournaments,
+        casino: CasinoTables,
         books: Books,
         announcements: Announcements,
         log: DeskLog,
@@ -83,6 +85,7 @@ class Desk:
         self._store = units.store
         self._tables = tables
         self._tournaments = tournaments
+        self._casino = casino
         self._books = books
         self._announcements = announcements
         self._log = log
@@ -163,6 +166,7 @@ class Desk:
     async def resume_room(self, who: str) -> None:
         await self._tables.resume_all(note=self._log.line(who, "room_resumed"))
         await self._tournaments.go_on()
+        await self._casino.follow_the_room()
 
     async def announce(self, who: str, text: str) -> None:
         await self._log.note(who, "announced", text=text)
@@ -235,6 +239,7 @@ class Desk:
         note = self._log.line(who, "banned", player=player, hours=hours, reason=reason)
         await self._people.ban(player, until=self._until(hours), why=reason, by=who, note=note)
         await send_home(self._tables, player)
+        await send_home_from_casino(self._casino, player)
 
     async def unban(self, who: str, player: str) -> None:
         await self._check_standing(who, player)

@@ -1,0 +1,148 @@
+"""The progressive jackpots of the room: a stream each, which the tables that play for it share.
+
+What a round adds and what a royal flush wins is decided and stored in the append that settles the round. The
+version of the jackpot's stream fences it, so that of two tables that win in one instant the store puts one
+first.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from mazziere.cage import jackpot_book, jackpot_moves
+from mazziere.casino.jackpot import (
+    ChangeJackpot,
+    Jackpot,
+    JackpotCommand,
+    JackpotConfig,
+    JackpotEvent,
+    OpenJackpot,
+    TopUpJackpot,
+    apply,
+    evolve,
+)
+from mazziere.casino.jackpot.events import JackpotWon
+from mazziere.rules.refusals import Unknown
+from mazziere.services.casino.refusals import JackpotExists
+from mazziere.services.money.ledger_store import Books, Posting
+from mazziere.services.money.table_moves import post_moves
+from mazziere.services.ports import Bus, Clock
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
+from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work.streams import StreamRef
+
+PREFIX: Final = "jackpot/"
+SNAPSHOT_EVERY: Final = 500
+ALL_JACKPOTS: Final = "jackpots/*"
+"""The topic on which is told that a jackpot has moved."""
+
+
+class JackpotNews(msgspec.Struct, frozen=True):
+    """A jackpot has moved."""
+
+    jackpot: str
+    pot: int
+    won: int
+    """What has just been won of it; 0: nothing."""
+
+
+def _load(_: str, saved: bytes) -> Jackpot | None:
+    return msgspec.json.decode(saved, type=Jackpot)
+
+
+class Jackpots:
+    """All jackpots of the room."""
+
+    def __init__(self, units: UnitsOfWork, bus: Bus, clock: Clock, books: Books) -> None:
+        self._units = units
+        self._bus = bus
+        self._clock = clock
+        self._books = books
+        self._desk_log = DeskLog(units, clock)
+        self._streams = StateStreams[Jackpot | None, JackpotEvent](
+            units,
+            PREFIX,
+            JackpotEvent,
+            begin=lambda _: None,
+            evolve=evolve,
+            snapshots=Snapshots(every=SNAPSHOT_EVERY, save=msgspec.json.encode, load=_load),
+        )
+
+    # ---------------------------------------------------------------------------- looking
+
+    async def find(self, jackpot: str) -> Jackpot | None:
+        """A jackpot as it is now; None if there is none of that name."""
+        return await self._streams.look(jackpot) if jackpot else None
+
+    async def of(self, jackpot: str) -> Jackpot:
+        """A jackpot as it is now. Raises `Unknown`."""
+        found = await self.find(jackpot)
+        if found is None:
+            raise Unknown("jackpot", jackpot)
+        return found
+
+    async def all(self) -> list[Jackpot]:
+        """Every jackpot, in the order of their ids."""
+        heads = await self._units.store.heads(PREFIX)
+        return [await self.of(head.stream.removeprefix(PREFIX)) for head in heads]
+
+    # ------------------------------------------------------------------ for the tables
+
+    def refs(self, jackpot: str) -> list[StreamRef]:
+        """The streams that a unit of work takes to move a jackpot; none where there is none."""
+        return [self._streams.ref(jackpot), *self._books.refs([jackpot_book(jackpot)])] if jackpot else []
+
+    def carry_out(
+        self, unit: Unit, posting: Posting, jackpot: str, command: JackpotCommand, at: int
+    ) -> tuple[JackpotEvent, ...]:
+        """Decide, and write what happens with the money it moves. Raises what the jackpot refuses."""
+        before = unit.state(self._streams, jackpot)
+        events, after = apply(before, command, at)
+        if not events:
+            return events
+        post_moves(posting, jackpot_moves(before, events))
+        unit.write(self._streams, jackpot, *events)
+        won = sum(
+            [share.amount for event in events if isinstance(event, JackpotWon) for share in event.shares]
+        )
+        unit.then(lambda: self._bus.publish(ALL_JACKPOTS, JackpotNews(jackpot, after.pot, won)))
+        return events
+
+    # ------------------------------------------------------------------------- the house
+
+    async def take_up(self, configs: Iterable[JackpotConfig]) -> None:
+        """Open those of `configs` that the room does not have yet."""
+        for config in configs:
+            if await self.find(config.id) is None:
+                await self.open(config)
+
+    async def open(self, config: JackpotConfig, *, note: DeskNote | None = None) -> None:
+        """Open a jackpot; the house tops it up to its minimum. Raises `JackpotExists`.
+
+        note  here and below: an entry for the staff log, stored in the same append
+        """
+        if await self.find(config.id) is not None:
+            raise JackpotExists(config.id)
+        await self._order(config.id, OpenJackpot(config), note)
+
+    async def change(self, config: JackpotConfig, *, note: DeskNote | None = None) -> None:
+        """Change a jackpot from now on. Raises `Unknown`, or what the jackpot refuses."""
+        await self.of(config.id)
+        await self._order(config.id, ChangeJackpot(config), note)
+
+    async def top_up(self, jackpot: str, amount: int, *, reason: str, note: DeskNote | None = None) -> None:
+        """Put money of the house into the pot. Raises `Unknown`, or what the jackpot refuses."""
+        await self.of(jackpot)
+        await self._order(jackpot, TopUpJackpot(amount, reason), note)
+
+    async def _order(self, jackpot: str, command: JackpotCommand, note: DeskNote | None) -> None:
+        at = self._clock.now()
+
+        async def happen(unit: Unit) -> None:
+            self.carry_out(unit, self._books.posting(unit), jackpot, command, at)
+            if note is not None:
+                self._desk_log.write(unit, note)
+
+        refs = [*self.refs(jackpot), *([] if note is None else [self._desk_log.ref])]
+        await self._units.carry_out(refs, happen)

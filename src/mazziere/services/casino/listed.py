@@ -1,0 +1,69 @@
+"""A casino table as the room lists it: its latest state, and who looks at it."""
+
+from collections import Counter
+
+from mazziere.casino.awaiting import ClosedForGood, PauseAwaited, RoundToOpen
+from mazziere.casino.config import RoundsFollow
+from mazziere.casino.state import CasinoTable
+from mazziere.rules.refusals import Unknown
+
+
+class ListedCasino:
+    """One casino table of the room. Its host reports here what it has stored.
+
+    no  its place in the lobby
+    """
+
+    def __init__(self, name: str, no: int) -> None:
+        self.name = name
+        self.no = no
+        self.latest: CasinoTable | None = None
+        """As last stored; None: not read yet."""
+        self.viewers: Counter[str | None] = Counter()
+        """Viewer → number of their watches; None stands for anonymous viewers."""
+        self.is_stopped = False
+        """Whether its host has failed: it stands still until the room restarts."""
+        self.is_resting = False
+        """Whether its host has closed because nobody was there: whoever asks opens it again."""
+
+    @property
+    def table(self) -> CasinoTable:
+        """As last stored. Raises `Unknown` before it was read."""
+        if self.latest is None:
+            raise Unknown("table", self.name)
+        return self.latest
+
+    @property
+    def watchers(self) -> int:
+        """How many watches are open."""
+        return self.viewers.total()
+
+    def come(self, viewer: str | None) -> None:
+        """A viewer begins to watch."""
+        self.viewers[viewer] += 1
+
+    def go(self, viewer: str | None) -> None:
+        """A viewer no longer watches."""
+        self.viewers[viewer] -= 1
+        if not self.viewers[viewer]:
+            del self.viewers[viewer]
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nothing will happen here until somebody comes: nobody watches, and no round is due."""
+        table = self.latest
+        if table is None or self.viewers:
+            return False
+        match table.awaiting:
+            case RoundToOpen():
+                return table.config.follow is RoundsFollow.WHILE_SOMEBODY_IS_THERE
+            case PauseAwaited() | ClosedForGood():
+                return True
+            case _:
+                return False
+
+    def rest(self) -> bool:
+        """Note that the table has no host from now on, if it is deserted; whether it is."""
+        if self.is_deserted:
+            self.is_resting = True
+        return self.is_resting
