@@ -173,6 +173,8 @@ def print_findings(found: Audit) -> None:
     print(say("audit.tables", tables=found.tables, hands=found.hands, chips=found.chips))
     if found.tournaments:
         print(say("audit.tournaments", tournaments=found.tournaments))
+    if found.casino_tables:
+        print(say("audit.casino", tables=found.casino_tables, rounds=found.rounds, jackpots=found.jackpots))
     if found.payments:
         print(say("audit.payments", payments=found.payments))
     if found.before_books:

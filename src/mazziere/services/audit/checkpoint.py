@@ -15,6 +15,9 @@ from mazziere.services.audit.before_books import ACCOUNTS, OldAccount
 from mazziere.services.audit.books import BookMark
 from mazziere.services.audit.reading import Advance
 from mazziere.services.audit.tables import TableMark
+from mazziere.services.casino.casino_stream import PREFIX as CASINO
+from mazziere.services.casino.jackpots import PREFIX as JACKPOTS
+from mazziere.services.casino.round_seal import PREFIX as ROUND_SEALS
 from mazziere.services.money.cashier import PREFIX as PAYMENTS
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
 from mazziere.services.ports import EventStore, StreamHead, StreamId
@@ -25,7 +28,7 @@ from mazziere.services.tournaments.tournament_stream import PREFIX as TOURNAMENT
 
 TABLES: Final = stream_of("")
 SEALS: Final = seal_stream("")
-AUDITED: Final = (ACCOUNTS, BOOKS, PAYMENTS, SEALS, TABLES, TOURNAMENTS)
+AUDITED: Final = (ACCOUNTS, BOOKS, CASINO, JACKPOTS, PAYMENTS, ROUND_SEALS, SEALS, TABLES, TOURNAMENTS)
 """How the names begin of all streams that an audit reads."""
 
 

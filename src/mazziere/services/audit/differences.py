@@ -169,6 +169,75 @@ class CardDiffers(msgspec.Struct, frozen=True, tag="card_differs"):
     """Of the card among all cards dealt in the hand, burned ones and the rabbit too; from 1."""
 
 
+class CasinoBookDiffers(msgspec.Struct, frozen=True, tag="casino_book_differs"):
+    """A transfer that only the events of a casino table have or only its book, or both, but not alike."""
+
+    table: str
+    transfer: TransferId
+
+
+class StakesDiffer(msgspec.Struct, frozen=True, tag="stakes_differ"):
+    """The bets that lie on a casino table are not those of the books."""
+
+    table: str
+    on_table: int
+    in_books: int
+
+
+class RoundPaidDiffers(msgspec.Struct, frozen=True, tag="round_paid_differs"):
+    """A round has not paid what its cards pay."""
+
+    round: str
+
+
+class RoundSealMissing(msgspec.Struct, frozen=True, tag="round_seal_missing"):
+    """The deck of a round has no seal."""
+
+    round: str
+
+
+class RoundSealDiffers(msgspec.Struct, frozen=True, tag="round_seal_differs"):
+    """A seal does not open to the root that was public before bets were closed, or names another round."""
+
+    round: str
+
+
+class RoundSealUnexplained(msgspec.Struct, frozen=True, tag="round_seal_unexplained"):
+    """A seal belongs to no round of its table."""
+
+    round: str
+
+
+class RoundCardDiffers(msgspec.Struct, frozen=True, tag="round_card_differs"):
+    """Cards that were turned up do not lie there in the sealed deck."""
+
+    round: str
+    place: str
+
+
+class JackpotBookDiffers(msgspec.Struct, frozen=True, tag="jackpot_book_differs"):
+    """A transfer that only the events of a jackpot have or only its book, or both, but not alike."""
+
+    jackpot: str
+    transfer: TransferId
+
+
+class JackpotDiffers(msgspec.Struct, frozen=True, tag="jackpot_differs"):
+    """The pot of a jackpot, or the seed of the next one, is not what lies in its account."""
+
+    jackpot: str
+    account: AccountId
+    shown: int
+    in_books: int
+
+
+class FirstFiveDiffers(msgspec.Struct, frozen=True, tag="first_five_differs"):
+    """A round and its jackpot disagree about its FIRST 5 bets, or about what they have won."""
+
+    jackpot: str
+    round: str
+
+
 class NotBroughtForward(msgspec.Struct, frozen=True, tag="not_brought_forward"):
     """The balance of an account from before the books is in no book."""
 
@@ -213,6 +282,16 @@ Difference = (
     | SealDiffers
     | SealUnexplained
     | CardDiffers
+    | CasinoBookDiffers
+    | StakesDiffer
+    | RoundPaidDiffers
+    | RoundSealMissing
+    | RoundSealDiffers
+    | RoundSealUnexplained
+    | RoundCardDiffers
+    | JackpotBookDiffers
+    | JackpotDiffers
+    | FirstFiveDiffers
     | NotBroughtForward
     | GivenDiffers
     | PaymentDiffers

@@ -7,24 +7,39 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from mazziere.cage import AccountId, tournament_book
+from mazziere.cage import (
+    AccountId,
+    casino_book,
+    jackpot_account,
+    jackpot_book,
+    jackpot_seed_account,
+    tournament_book,
+)
+from mazziere.casino.jackpot import Jackpot
 from mazziere.ledger import Balance
 from mazziere.services.audit.before_books import ACCOUNTS, OldAccount, old_account
 from mazziere.services.audit.books import BookAudit, SnapshotReplaced
+from mazziere.services.audit.casino import CasinoFindings, audit_casino, seals_of_rounds
 from mazziere.services.audit.checkpoint import SEALS, TABLES, Checkpoint, compare, heads_of
 from mazziere.services.audit.differences import (
     AuditedBefore,
     ChipsDiffer,
     Difference,
     GivenDiffers,
+    JackpotDiffers,
     NotBroughtForward,
+    RoundSealUnexplained,
     SealUnexplained,
+    StakesDiffer,
 )
+from mazziere.services.audit.jackpots import audit_jackpot, compare_rounds
 from mazziere.services.audit.payments import audit_payments
 from mazziere.services.audit.reading import Advance, unheard
 from mazziere.services.audit.tables import TableFindings, TableTask, audit_table
 from mazziere.services.audit.tournaments import PREFIX as TOURNAMENTS
 from mazziere.services.audit.tournaments import audit_tournament
+from mazziere.services.casino.casino_stream import PREFIX as CASINO
+from mazziere.services.casino.jackpots import PREFIX as JACKPOTS
 from mazziere.services.money.brought_forward import name_of
 from mazziere.services.money.cashier import PREFIX as PAYMENTS
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
@@ -45,6 +60,11 @@ class Audit(msgspec.Struct, frozen=True, kw_only=True):
     """Chips on all tables."""
     payments: int
     tournaments: int
+    casino_tables: int
+    rounds: int
+    """Rounds against the house in which cards were dealt."""
+    jackpots: int
+    """What lies in all jackpots, the seeds of the next pots included."""
     players: int
     """The sum of what all players have off the tables, in all currencies."""
     before_books: bool
@@ -177,6 +197,8 @@ class _Run:
         self._old: dict[str, OldAccount] = {}
         self._payments: dict[str, str] = {}
         self._tournaments = 0
+        self._casino: list[CasinoFindings] = []
+        self._jackpots = 0
         self._tables: list[TableFindings] = []
         self._ledger = BookAudit(store, self._found)
 
@@ -209,6 +231,7 @@ class _Run:
         self._compare_tables(has_books=bool(books))
         self._found += [SealUnexplained(hand) for hand in strangers]
         await self._audit_tournaments(heads, books)
+        await self._audit_casino(heads, books)
         before = self._before.payments if self._before else {}
         said = {head.stream: before[head.stream] for head in self._unchanged(heads, PAYMENTS)}
         self._payments = await audit_payments(self._store, heads, self._found, said)
@@ -225,6 +248,44 @@ class _Run:
                 book = books.get(tournament_book(head.stream.removeprefix(TOURNAMENTS)))
                 if {head.stream, head.stream if book is None else book.stream} - unchanged:
                     self._found += await audit_tournament(self._store, head, book)
+
+    async def _audit_casino(self, heads: Sequence[StreamHead], books: Mapping[str, StreamHead]) -> None:
+        """Audit every casino table and every jackpot, and what they say of each other."""
+        seals = seals_of_rounds(heads)
+        for head in heads:
+            if head.stream.startswith(CASINO):
+                name = head.stream.removeprefix(CASINO)
+                book = books.get(casino_book(name))
+                table = await audit_casino(self._store, head, book, seals.pop(name, set()))
+                self._casino.append(table)
+                self._found += table.differences
+                for account, on_table in table.stakes.items():
+                    if on_table != (in_books := self._balance(account)):
+                        self._found.append(StakesDiffer(name, on_table, in_books))
+        self._found += [RoundSealUnexplained(one) for rounds in seals.values() for one in sorted(rounds)]
+        jackpots = []
+        for head in heads:
+            if head.stream.startswith(JACKPOTS):
+                name = head.stream.removeprefix(JACKPOTS)
+                found = await audit_jackpot(self._store, head, books.get(jackpot_book(name)))
+                jackpots.append(found)
+                self._found += found.differences
+                if found.jackpot is not None:
+                    self._compare_jackpot(name, found.jackpot)
+        self._found += compare_rounds(self._casino, jackpots)
+
+    def _compare_jackpot(self, name: str, jackpot: Jackpot) -> None:
+        currency = jackpot.config.currency
+        self._jackpots += jackpot.pot + jackpot.seed
+        for shown, account in (
+            (jackpot.pot, jackpot_account(name, currency)),
+            (jackpot.seed, jackpot_seed_account(name, currency)),
+        ):
+            if shown != (in_books := self._balance(account.id)):
+                self._found.append(JackpotDiffers(name, account.id, shown, in_books))
+
+    def _balance(self, account: AccountId) -> int:
+        return self._ledger.balances.get(account, Balance()).posted
 
     def checkpoint(self, program: str, at: int) -> Checkpoint:
         """Where the next audit can go on, if nothing was found."""
@@ -290,7 +351,7 @@ class _Run:
             if has_books and table.on_table is not None:
                 for account in sorted(table.on_table.keys() | seats[table.name]):
                     on_table = table.on_table.get(account, 0)
-                    in_books = self._ledger.balances.get(account, Balance()).posted
+                    in_books = self._balance(account)
                     if on_table != in_books:
                         self._found.append(ChipsDiffer(table.name, account, on_table, in_books))
 
@@ -308,6 +369,9 @@ class _Run:
             chips=chips,
             payments=len(self._payments),
             tournaments=self._tournaments,
+            casino_tables=len(self._casino),
+            rounds=sum(table.rounds for table in self._casino),
+            jackpots=self._jackpots,
             players=sum(
                 balance.posted
                 for account, balance in ledger.balances.items()
