@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from mazziere.adapters.stores.frames import PackedFrame, is_due, packed, trained
 from mazziere.adapters.stores.rows import Row
 
-GROWING: Final = ("table/", "hands/", "book/", "tournament/")
+GROWING: Final = ("table/", "hands/", "book/", "tournament/", "casino/", "rounds/", "jackpot/")
 """The prefixes of streams that grow with every hand."""
-WHOLE: Final = "seal/"
-"""The prefix of streams that have one event."""
+WHOLE: Final = ("round_seal/", "seal/")
+"""The prefixes of streams that have one event."""
 
 WORTHWHILE: Final = 16
 """Rows of a stream that are moved together, so that the index of the archive stays small."""
@@ -96,12 +96,15 @@ def choose(*, at_once: bool) -> Asking:
     for prefix in GROWING:
         answer = yield CANDIDATES, (prefix, _over(prefix), least)
         found += [(stream, count) for stream, count in answer]
-    ((whole,),) = yield WHOLE_COUNT, (WHOLE, _over(WHOLE))
-    if not at_once and whole + sum(count - 2 for _, count in found) < LEAST_ROWS:
+    wholes = dict[str, int]()
+    for prefix in WHOLE:
+        ((count,),) = yield WHOLE_COUNT, (prefix, _over(prefix))
+        wholes[prefix] = count
+    if not at_once and sum(wholes.values()) + sum(count - 2 for _, count in found) < LEAST_ROWS:
         return []
     rows = list[Row]()
-    if whole:
-        answer = yield WHOLE_ROWS, (WHOLE, _over(WHOLE), PAGE)
+    for prefix in [prefix for prefix, count in wholes.items() if count]:
+        answer = yield WHOLE_ROWS, (prefix, _over(prefix), PAGE)
         rows += [Row(*row) for row in answer]
     for stream, _ in sorted(found, key=lambda one: -one[1]):
         after = 0
