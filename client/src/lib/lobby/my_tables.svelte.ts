@@ -24,7 +24,7 @@ class MyTables {
 
   /** Tables from the room's answer that are not open here and cannot report for themselves. */
   #elsewhere(): string[] {
-    return this.listed.map(({ id }) => id).filter((id) => openTables.session(id)?.view == null);
+    return this.listed.map(({ id }) => id).filter((id) => !openTables.session(id)?.isKnown);
   }
 
   #seated(): string[] {

@@ -14,7 +14,9 @@ import { speakAloud } from "$lib/sound/voice";
 import { waitsForYou } from "$lib/table/window/attention";
 import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/action/betting";
 import { mostDiscards, toggled } from "$lib/table/action/discards";
+import type { OpenSession } from "$lib/table/window/open_session";
 import { isYourTurn, straddles, yourSeat } from "./selectors";
+import { deadlineOf } from "./turn_clock";
 import {
   choiceFor,
   preActionFor,
@@ -49,7 +51,8 @@ const SENTENCES_KEPT = 30;
 /** An answer that takes longer is waited for in sight, in milliseconds; a quicker one would only flicker. */
 const SENDING_SHOWN_MS = 300;
 
-export class Session {
+export class Session implements OpenSession {
+  readonly kind = "poker";
   /** The chat of the table. */
   readonly chat = new TableChat();
   table: OpenTable | null = $state.raw(null);
@@ -96,13 +99,24 @@ export class Session {
     return this.table?.view ?? null;
   }
 
+  get isKnown(): boolean {
+    return this.table !== null;
+  }
+
   get isSeated(): boolean {
     return this.view?.you?.seat != null;
   }
 
-  /** The table waits for the viewer. */
   get waits(): boolean {
     return waitsForYou(this.view);
+  }
+
+  get deadline(): number | null {
+    return this.view && deadlineOf(this.view);
+  }
+
+  get cards(): readonly string[] {
+    return (this.view && yourSeat(this.view)?.cards) ?? [];
   }
 
   open(): void {

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import type { MixView } from "$lib/protocol";
 import { hand, RAISE, table } from "$lib/testing/views";
-import { attended, nextTable, tablesToShow, waitingLine } from "./attention";
+import { attended, nextTable, tablesToShow, waitingLine, waitsForYou } from "./attention";
 
-const waiting = (id: string, deadline: number | null) => ({
-  id,
-  view: table({ id, offers: [RAISE], hand: hand({ deadline }) }),
-});
-const naming = (id: string, seat: number) => {
+const waiting = (id: string, deadline: number | null) => ({ id, waits: true, deadline });
+const naming = (seat: number) => {
   const mix: MixView = {
     games: [],
     now: 0,
@@ -17,23 +14,24 @@ const naming = (id: string, seat: number) => {
     until: null,
     choosing: { seat, deadline: 9_000 },
   };
-  return { id, view: table({ id, mix }) };
+  return table({ mix });
 };
-const quiet = (id: string) => ({ id, view: table({ id, hand: hand({ deadline: 1 }) }) });
+const quiet = (id: string) => ({ id, waits: false, deadline: 1 });
 
 test("tables wait in the order in which their clocks run out, and one without a clock comes last", () => {
-  const open = [
-    quiet("a"),
-    waiting("b", null),
-    waiting("c", 9_000),
-    waiting("d", 4_000),
-    { id: "e", view: null },
-  ];
+  const open = [quiet("a"), waiting("b", null), waiting("c", 9_000), waiting("d", 4_000)];
   expect(waitingLine(open)).toEqual(["d", "c", "b"]);
 });
 
-test("who names the next game is waited for too", () => {
-  expect(waitingLine([naming("a", 1), naming("b", 2)])).toEqual(["a"]);
+test("a table waits for whoever is to act, and for whoever names the next game", () => {
+  const playing = hand({ deadline: 9_000 });
+  expect([
+    waitsForYou(table({ offers: [RAISE], hand: playing })),
+    waitsForYou(table({ hand: playing })),
+    waitsForYou(naming(1)),
+    waitsForYou(naming(2)),
+    waitsForYou(null),
+  ]).toEqual([true, false, true, false, false]);
 });
 
 test("the keys stay at a table that waits, however urgent another is", () => {

@@ -7,7 +7,7 @@
  */
 import type { TableView } from "$lib/protocol";
 import { isYourAnswer, isYourChoice, isYourTurn } from "$lib/table/selectors";
-import { deadlineOf } from "$lib/table/turn_clock";
+import type { OpenSession } from "./open_session";
 
 export const MOST_TABLES = 4;
 
@@ -17,22 +17,16 @@ export const MOST_TABLES = 4;
  */
 export const SETTLE_MS = 400;
 
-interface Seen {
-  readonly id: string;
-  /** Null until the first view. */
-  readonly view: TableView | null;
-}
-
 export function waitsForYou(view: TableView | null): boolean {
   return view !== null && (isYourTurn(view) || isYourChoice(view) || isYourAnswer(view));
 }
 
 /** The ids of the tables that wait for the viewer, the most urgent first; those without a clock last. */
-export function waitingLine(tables: readonly Seen[]): string[] {
-  const deadline = ({ view }: Seen) => (view && deadlineOf(view)) ?? Number.POSITIVE_INFINITY;
+export function waitingLine(tables: readonly Pick<OpenSession, "id" | "waits" | "deadline">[]): string[] {
+  const last = Number.POSITIVE_INFINITY;
   return tables
-    .filter(({ view }) => waitsForYou(view))
-    .toSorted((one, other) => compare(deadline(one), deadline(other)))
+    .filter(({ waits }) => waits)
+    .toSorted((one, other) => compare(one.deadline ?? last, other.deadline ?? last))
     .map(({ id }) => id);
 }
 
