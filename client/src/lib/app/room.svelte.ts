@@ -9,6 +9,7 @@ import {
   Connection,
   type Answer,
   type ConnectionState,
+  type OfCasino,
   type OfTournaments,
   type Refusal,
   type Request,
@@ -33,6 +34,12 @@ import type {
 } from "$lib/protocol";
 import { countIn, words } from "$lib/i18n/index.svelte";
 import { NO_LOBBY, withChanges, withPage, type LobbyLines } from "$lib/lobby/lobby_lines";
+
+/** Hears what is said of the tables against the house. */
+export interface CasinoHearer {
+  hear(said: OfCasino): void;
+  notShown(table: string, refusal: Refusal): void;
+}
 
 /** A subscriber to one table. */
 export interface Watcher {
@@ -64,6 +71,7 @@ class Room {
   #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: ChatMessage | ChatLine) => void>();
   #onTournament: (said: TournamentLines | TournamentMessage | TournamentChanges) => void = () => undefined;
+  #casino: CasinoHearer | null = null;
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
   #onSignedOut: (why: SignedOut["why"]) => void = () => undefined;
   #settled: () => void = () => undefined;
@@ -105,6 +113,7 @@ class Room {
       realityChecked: (check) => (this.realityCheck = check),
       table: (update) => this.#show(update),
       ofTournaments: (said) => this.#tournamentSaid(said),
+      ofCasino: (said) => this.#casino?.hear(said),
       notShown: (table, refusal) => this.#notShown(table, refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },
@@ -200,6 +209,24 @@ class Room {
     this.#wire.unwatchTournament(tournament);
   }
 
+  /** Have `hearer` hear what is said of tables against the house, of those that are watched. */
+  oncasino(hearer: CasinoHearer): void {
+    this.#casino = hearer;
+  }
+
+  /** Watch the lobby's tables against the house, or no longer. */
+  followCasino(isWanted: boolean): void {
+    this.#wire.followCasino(isWanted);
+  }
+
+  watchCasinoTable(table: string): void {
+    this.#wire.watchCasinoTable(table);
+  }
+
+  unwatchCasinoTable(table: string): void {
+    this.#wire.unwatchCasinoTable(table);
+  }
+
   /** Call `hearer` when another device of the same person changes the settings. */
   onsettings(hearer: (changed: SettingsChanged) => void): void {
     this.#onSettings = hearer;
@@ -245,6 +272,7 @@ class Room {
 
   #notShown(table: string, refusal: Refusal): void {
     this.#watchers.get(table)?.forEach((watcher) => watcher.notShown(refusal));
+    this.#casino?.notShown(table, refusal);
   }
 
   #show(update: TableUpdate): void {

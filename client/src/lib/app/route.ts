@@ -30,6 +30,7 @@ export const PAGES = [
   "clock",
   "settlement",
   "club",
+  "casino",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];
@@ -62,7 +63,8 @@ function placeIn(hash: string): string[] {
 /** A plus within an id is written %2B. */
 const BETWEEN_TABLES = "+";
 
-/** The address that shows these tables side by side. */
+/** The address that shows these tables side by side. A colon is legible as it is, and allowed there. */
 export function tablesHref(ids: readonly string[]): string {
-  return `#/table/${ids.map(encodeURIComponent).join(BETWEEN_TABLES)}`;
+  const written = ids.map((id) => encodeURIComponent(id).replaceAll("%3A", ":"));
+  return `#/table/${written.join(BETWEEN_TABLES)}`;
 }

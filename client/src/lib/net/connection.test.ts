@@ -69,6 +69,7 @@ beforeEach(() => {
     table: (update) => updates.push(update),
     notShown: (table, { code }) => notShown.push(`${table}: ${code}`),
     ofTournaments: (said) => heard.push(said.type),
+    ofCasino: (said) => heard.push(said.type),
     announced: () => undefined,
     said: () => undefined,
     settingsChanged: () => undefined,

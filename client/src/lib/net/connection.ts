@@ -14,6 +14,9 @@
  */
 import type {
   AnnouncementMessage,
+  CasinoChanges,
+  CasinoLines,
+  CasinoTableMessage,
   ChatMessage,
   ChatLine,
   Incoming,
@@ -55,6 +58,9 @@ export type OfTournaments =
   | MyTournaments
   | TournamentSeat;
 
+/** What the room says of tables against the house. */
+export type OfCasino = CasinoLines | CasinoTableMessage | CasinoChanges;
+
 export interface SocketLike {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;
@@ -80,6 +86,7 @@ export interface Listener {
   lobbyChanged(changes: LobbyChanges): void;
   table(update: TableUpdate): void;
   ofTournaments(said: OfTournaments): void;
+  ofCasino(said: OfCasino): void;
   announced(announcement: AnnouncementMessage): void;
   said(said: ChatMessage | ChatLine): void;
   settingsChanged(changed: SettingsChanged): void;
@@ -108,6 +115,8 @@ export class Connection {
   #watchingLobby = false;
   #watchingTournaments = false;
   #watchedTournaments = new Set<string>();
+  #watchingCasino = false;
+  #watchedCasinoTables = new Set<string>();
   /** The version up to which each watched table is known; null before the first. */
   #watchedTables = new Map<string, number | null>();
   /** Views that came with a refusal, until the updates have caught up. */
@@ -180,6 +189,29 @@ export class Connection {
     void this.ask({ type: "unwatch_tournament", tournament });
   }
 
+  /** Watch the lobby's tables against the house, or no longer. */
+  followCasino(isWanted: boolean): void {
+    this.#watchingCasino = isWanted;
+    void this.ask({ type: isWanted ? "watch_casino" : "unwatch_casino" });
+  }
+
+  /** Come to a table against the house, now or once connected, and again after every reconnection. */
+  watchCasinoTable(table: string): void {
+    this.#watchedCasinoTables.add(table);
+    if (this.#socket?.readyState === OPEN) void this.#comeTo(table);
+  }
+
+  async #comeTo(table: string): Promise<void> {
+    const answer = await this.ask({ type: "watch_casino_table", table });
+    if (answer.type === "refused" && answer !== LOST && answer !== NOT_SENT)
+      this.listener.notShown(table, answer.refusal);
+  }
+
+  unwatchCasinoTable(table: string): void {
+    this.#watchedCasinoTables.delete(table);
+    void this.ask({ type: "unwatch_casino_table", table });
+  }
+
   /** Watch this table, now or once connected, and again after every reconnection. */
   watchTable(table: string): void {
     this.#watchedTables.set(table, null);
@@ -229,6 +261,8 @@ export class Connection {
     if (this.#watchingTournaments) void this.ask({ type: "watch_tournaments" });
     for (const tournament of this.#watchedTournaments)
       void this.ask({ type: "watch_tournament", tournament });
+    if (this.#watchingCasino) void this.ask({ type: "watch_casino" });
+    for (const table of this.#watchedCasinoTables) void this.#comeTo(table);
   }
 
   #lose(socket: SocketLike): void {
@@ -271,6 +305,7 @@ export class Connection {
         return this.listener.signedOut(message.why);
       case "moved_away":
         this.#watchedTables.delete(message.table);
+        this.#watchedCasinoTables.delete(message.table);
         return this.listener.movedAway(message.table);
       case "account":
         return this.listener.balance(message.balance);
@@ -288,6 +323,20 @@ export class Connection {
       case "my_tournaments":
       case "tournament_seat":
         return this.listener.ofTournaments(message);
+      case "casino_table":
+      case "casino_changes":
+        this.listener.serverTime(message.server_time);
+        return this.listener.ofCasino(message);
+      case "casino_lines":
+        return this.listener.ofCasino(message);
+      case "casino_stale":
+        this.listener.serverTime(message.server_time);
+        this.listener.ofCasino({
+          type: "casino_table",
+          view: message.view,
+          server_time: message.server_time,
+        });
+        return this.#answer(message.id, { type: "stale" });
       case "announcement":
         return this.listener.announced(message);
       case "chat":

@@ -30,12 +30,12 @@ export const HIGHEST = 6;
 
 /**
  * Columns of chips worth the amount, each from the bottom up. What `most` columns cannot hold is left out:
- * the amount is written beside them.
+ * the amount is written beside them. `discs`: the chips of the table, the most valuable first.
  */
-export function stacks(amount: number, most: number): Disc[][] {
+export function stacks(amount: number, most: number, discs: readonly Disc[] = DISCS): Disc[][] {
   const columns: Disc[][] = [];
   let left = amount;
-  for (const disc of DISCS) {
+  for (const disc of discs) {
     let count = Math.floor(left / disc.value);
     left -= count * disc.value;
     while (count > 0 && columns.length < most) {
@@ -44,16 +44,16 @@ export function stacks(amount: number, most: number): Disc[][] {
       count -= height;
     }
     if (count > 0) return columns;
-    if (left > 0 && columns.length === most) return withRest(columns, left);
+    if (left > 0 && columns.length === most) return withRest(columns, left, discs);
   }
   return columns;
 }
 
 /** The small change lies on the last column. */
-function withRest(columns: Disc[][], rest: number): Disc[][] {
+function withRest(columns: Disc[][], rest: number, discs: readonly Disc[]): Disc[][] {
   const last = columns.at(-1)!;
   let left = rest;
-  for (const disc of DISCS) {
+  for (const disc of discs) {
     while (left >= disc.value && last.length < HIGHEST) {
       last.push(disc);
       left -= disc.value;

@@ -6,6 +6,7 @@
  * with the table, and so does the function that begins one.
  */
 import { isWriting } from "$lib/keyboard/keys";
+import type { CasinoSession } from "$lib/casino/session.svelte";
 import type { Session, TableWindow } from "$lib/table/session.svelte";
 import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "./attention";
 import { noteClosed } from "./closed_tables";
@@ -13,11 +14,14 @@ import { noteClosed } from "./closed_tables";
 /** How long the notice "too many tables" stays, in milliseconds. */
 const TOLD_MS = 8_000;
 
+/** A table of either kind that is open here. */
+export type AnySession = Session | CasinoSession;
+
 /** Begins the session of a table. */
-export type BeginSession = (id: string, window: TableWindow) => Session;
+export type BeginSession = (id: string, window: TableWindow) => AnySession;
 
 class OpenTables {
-  sessions: readonly Session[] = $state.raw([]);
+  sessions: readonly AnySession[] = $state.raw([]);
   activeId: string | null = $state(null);
   /** Since when the viewer has been seated at one of them without a break. */
   seatedSince: number | null = $state(null);
@@ -39,11 +43,11 @@ class OpenTables {
     return this.sessions.map(({ id }) => id);
   }
 
-  get active(): Session | undefined {
+  get active(): AnySession | undefined {
     return this.sessions.find(({ id }) => id === this.activeId);
   }
 
-  session(id: string): Session | undefined {
+  session(id: string): AnySession | undefined {
     return this.sessions.find((one) => one.id === id);
   }
 

@@ -1,0 +1,350 @@
+/**
+ * The session of one open table against the house: its state, and what the viewer is about to do there.
+ *
+ * It holds the table as the room shows it, the presses that are on their way, why the last one was
+ * refused, and what has been spoken. A press shows at once what it is expected to do
+ * (`betting/presses.ts`); what the room refuses comes off the felt again, with the reason.
+ */
+import { refusalText } from "$lib/app/refusal_text";
+import { room } from "$lib/app/room.svelte";
+import { TableChat } from "$lib/chat/chat.svelte";
+import { t, words } from "$lib/i18n/index.svelte";
+import { LOST, NOT_SENT, type Answer, type Refusal, type Request } from "$lib/net/connection";
+import type { CasinoTableView, PlayChoice, RoundStreet } from "$lib/protocol";
+import { settings } from "$lib/settings/settings.svelte";
+import { play } from "$lib/sound/synth";
+import { speakAloud } from "$lib/sound/voice";
+import type { TableWindow } from "$lib/table/session.svelte";
+import type { OpenSession } from "$lib/table/window/open_session";
+import {
+  betsOf,
+  less,
+  NO_BETS,
+  pressed,
+  totalOf,
+  worthOn,
+  type Bets,
+  type Lying,
+  type Press,
+  type StartingSpot,
+} from "./betting/presses";
+import { casino, type CasinoWatcher } from "./store/casino.svelte";
+import { casinoKey } from "./table/address";
+import { casinoCues } from "./table/cues";
+import { narrated } from "./table/narration";
+import { chipValues, chipInHand, rackOf } from "./betting/rack";
+
+/** Why a press was not taken, and where it is told: at a spot, or over the felt. */
+export interface PressNotice {
+  readonly spot: StartingSpot | null;
+  readonly refusal: Refusal;
+}
+
+interface Pending {
+  readonly no: number;
+  readonly press: Press;
+  /** The version of the table when it was made. */
+  readonly since: number;
+  /** The room has taken it: what it did is in the next view at the latest. */
+  isTaken: boolean;
+}
+
+const SENTENCES_KEPT = 30;
+/** How long a notice stays at its spot, in milliseconds. */
+const NOTICE_MS = 5_000;
+/** A press that was taken shows for so long, at most, until the view that tells of it. */
+const TAKEN_MS = 1_000;
+
+export class CasinoSession implements OpenSession {
+  readonly kind = "casino";
+  readonly id: string;
+  readonly chat = new TableChat();
+  view: CasinoTableView | null = $state.raw(null);
+  notice: PressNotice | null = $state.raw(null);
+  /** Why the table is not shown. */
+  missing: Refusal | null = $state.raw(null);
+  /** The decision that is on its way. */
+  deciding: { readonly street: RoundStreet; readonly choice: PlayChoice } | null = $state.raw(null);
+  said: readonly { no: number; text: string }[] = $state.raw([]);
+
+  #pending: readonly Pending[] = $state.raw([]);
+  #steps: readonly Bets[] = $state.raw([]);
+  #last: Bets | null = null;
+  #chosen: number | null = $state(null);
+  #presses = 0;
+  #sentences = 0;
+  #forgets: ReturnType<typeof setTimeout> | undefined;
+  #deaf: () => void = () => undefined;
+  #isWarned = false;
+
+  readonly #watcher: CasinoWatcher = {
+    show: (view) => this.#follow(view),
+    notShown: (refusal) => {
+      const code = refusal.code === "unknown_thing" ? "unknown_table" : refusal.code;
+      [this.view, this.missing, this.#pending] = [null, { ...refusal, code }, []];
+    },
+  };
+
+  constructor(
+    readonly table: string,
+    private readonly window: TableWindow,
+  ) {
+    this.id = casinoKey(table);
+  }
+
+  get name(): string | null {
+    return this.view?.name ?? null;
+  }
+
+  get isKnown(): boolean {
+    return this.view !== null;
+  }
+
+  /** Bets of the viewer lie in a round that is not over. */
+  get isSeated(): boolean {
+    const round = this.view?.round;
+    return round != null && round.phase !== "over" && (this.view?.you?.total ?? 0) > 0;
+  }
+
+  get waits(): boolean {
+    return (this.view?.you?.offers.choices.length ?? 0) > 0 && this.deciding === null;
+  }
+
+  get deadline(): number | null {
+    return this.waits ? (this.view?.round?.deadline ?? null) : null;
+  }
+
+  get cards(): readonly string[] {
+    return this.isSeated ? (this.view?.round?.hole ?? []) : [];
+  }
+
+  /** What lies on the starting spots, with what is on its way there. */
+  get lying(): Lying {
+    const known = { bets: betsOf(this.view?.you ?? null), steps: this.#steps };
+    const table = { limits: this.view?.limits ?? [], last: this.#last };
+    return this.#pending.reduce((lying, { press }) => pressed(lying, press, table), known);
+  }
+
+  /** What is on its way, on each spot. */
+  get underway(): Bets {
+    return less(this.lying.bets, betsOf(this.view?.you ?? null));
+  }
+
+  /** What the viewer can spend once all presses have arrived. */
+  get balance(): number {
+    const own = this.view?.you;
+    if (own == null) return 0;
+    return own.balance - (totalOf(this.lying.bets) - totalOf(betsOf(own)));
+  }
+
+  get rack() {
+    const ante = this.view?.limits.find(({ spot }) => spot === "ante");
+    return rackOf(ante === undefined ? [] : chipValues(ante.least, ante.most), this.balance);
+  }
+
+  get chip(): number | null {
+    return chipInHand(this.rack, this.#chosen);
+  }
+
+  open(): void {
+    this.#deaf = room.hear(this.table, (said) => this.chat.hear(said));
+    casino.come(this.table, this.#watcher);
+    document.addEventListener("visibilitychange", this.#hideOrShow);
+  }
+
+  close(): void {
+    this.#deaf();
+    document.removeEventListener("visibilitychange", this.#hideOrShow);
+    casino.leave(this.table, this.#watcher);
+  }
+
+  /** Take the table back from another window. */
+  playHere(): void {
+    this.missing = null;
+    this.close();
+    this.open();
+  }
+
+  /** The player is there again, and is waited for. */
+  comeBack(): void {
+    void room.ask({ type: "show_page", table: this.table });
+  }
+
+  readonly #hideOrShow = (): void => {
+    if (this.view === null) return;
+    const isHidden = document.visibilityState === "hidden";
+    void room.ask({ type: isHidden ? "hide_page" : "show_page", table: this.table });
+  };
+
+  pick(chip: number): void {
+    this.#chosen = chip;
+  }
+
+  pickNth(nth: number): void {
+    const chip = this.rack[nth];
+    if (chip?.isCovered) this.pick(chip.value);
+  }
+
+  /** Put the chip in hand on a spot. */
+  place(spot: StartingSpot): void {
+    if (this.chip === null || this.view === null) return;
+    this.press({ kind: "place_bet", spot, amount: worthOn(spot, this.chip, this.view.limits) });
+  }
+
+  /** The space bar: the last bets again and, once bets lie there, twice as much. */
+  repeatOrDouble(): void {
+    this.press({ kind: totalOf(this.lying.bets) === 0 ? "repeat_bets" : "double_bets" });
+  }
+
+  press(press: Press): void {
+    const { view } = this;
+    if (view?.round == null) return;
+    const pending: Pending = { no: ++this.#presses, press, since: view.version, isTaken: false };
+    this.#pending = [...this.#pending, pending];
+    this.#tell(null);
+    if (settings.sound && this.window.isHeard(this.id)) play("chips", settings.volume);
+    void this.#send(pending, view.round.id);
+  }
+
+  async #send(pending: Pending, round: string): Promise<void> {
+    const { press } = pending;
+    const what = { table: this.table, round };
+    const answer = await room.ask(
+      press.kind === "place_bet"
+        ? { type: press.kind, ...what, spot: press.spot, amount: press.amount }
+        : { type: press.kind, ...what },
+    );
+    if (answer.type === "done") {
+      pending.isTaken = true;
+      if ((this.view?.version ?? 0) > pending.since) this.#settle();
+      else setTimeout(() => this.#settle(), TAKEN_MS);
+      return;
+    }
+    this.#pending = this.#pending.filter((one) => one !== pending);
+    const refusal = refusalIn(answer);
+    if (refusal !== null) this.#tell({ spot: press.kind === "place_bet" ? press.spot : null, refusal });
+  }
+
+  /** What the room has taken is in its view: the page expects it no longer, and remembers how it was laid. */
+  #settle(): void {
+    const taken = this.#pending.filter(({ isTaken }) => isTaken);
+    if (taken.length === 0) return;
+    const table = { limits: this.view?.limits ?? [], last: this.#last };
+    let laid: Lying = { bets: sumOf(this.#steps), steps: this.#steps };
+    for (const { press } of taken) laid = pressed(laid, press, table);
+    const { steps } = laid;
+    // A page that has missed a part of it knows no steps: it expects nothing of an undo.
+    this.#steps = same(laid.bets, betsOf(this.view?.you ?? null)) ? steps : [];
+    this.#pending = this.#pending.filter(({ isTaken }) => !isTaken);
+  }
+
+  /** Play on, fold, or check. */
+  async decide(choice: PlayChoice): Promise<void> {
+    const round = this.view?.round;
+    if (round == null || this.deciding !== null) return;
+    this.deciding = { street: round.street, choice };
+    this.#tell(null);
+    const answer = await room.ask({
+      type: "decide",
+      table: this.table,
+      round: round.id,
+      street: round.street,
+      choice,
+    });
+    if (answer.type === "done") return; // until the view tells of it
+    this.deciding = null;
+    const refusal = refusalIn(answer);
+    if (refusal !== null) this.#tell({ spot: null, refusal });
+  }
+
+  /** Ask something else of the room. */
+  async ask(request: Request): Promise<void> {
+    const refusal = refusalIn(await room.ask(request));
+    if (refusal !== null) this.#tell({ spot: null, refusal });
+  }
+
+  #tell(notice: PressNotice | null): void {
+    clearTimeout(this.#forgets);
+    this.notice = notice;
+    if (notice === null) return;
+    this.aloud(refusalText(notice.refusal, words.now));
+    this.#forgets = setTimeout(() => (this.notice = null), NOTICE_MS);
+  }
+
+  dismiss(): void {
+    this.#tell(null);
+  }
+
+  #follow(view: CasinoTableView): void {
+    const before = this.view;
+    const isNewRound = before?.round?.id !== view.round?.id;
+    if (isNewRound) this.#newRound(before);
+    this.view = view;
+    this.missing = null;
+    if (this.#pending.some(({ isTaken }) => isTaken)) this.#settle();
+    if (view.round?.phase !== "betting") this.#pending = [];
+    if (this.deciding !== null && isDecided(this.deciding, view)) this.deciding = null;
+    this.window.changed();
+    const heard = this.window.isHeard(this.id);
+    for (const sentence of narrated(before, view, words.now))
+      if (heard || sentence.isTurn)
+        this.aloud(heard ? sentence.text : t("tables-say-turn", { table: view.name, turn: sentence.text }));
+    if (settings.sound)
+      for (const cue of casinoCues(before, view))
+        if (cue === "your_turn" ? settings.alert_on_turn : heard) play(cue, settings.volume);
+  }
+
+  #newRound(before: CasinoTableView | null): void {
+    const laid = betsOf(before?.you ?? null);
+    if (before !== null && totalOf(laid) > 0) this.#last = laid;
+    [this.#steps, this.#pending, this.deciding, this.#isWarned] = [[], [], null, false];
+  }
+
+  /** Say once a round that betting is nearly over. */
+  warn(seconds: number): void {
+    if (this.#isWarned || !this.window.isHeard(this.id)) return;
+    this.#isWarned = true;
+    this.aloud(t("casino-say-nearly", { seconds }));
+  }
+
+  aloud(text: string): void {
+    if (text === "") return;
+    this.#sentences += 1;
+    this.said = [...this.said, { no: this.#sentences, text }].slice(-SENTENCES_KEPT);
+    if (settings.voice) speakAloud(text, words.now.language);
+  }
+}
+
+/** Why an answer is none, if it is a refusal; what came too late is told as such. */
+function refusalIn(answer: Answer): Refusal | null {
+  if (answer.type === "done") return null;
+  if (answer === LOST || answer === NOT_SENT || answer.type === "refused")
+    return answer.type === "refused" ? answer.refusal : null;
+  return { code: "round_is_another", facts: { round: "" }, citations: [], transient: true };
+}
+
+function isDecided(
+  { street, choice }: { street: RoundStreet; choice: PlayChoice },
+  view: CasinoTableView,
+): boolean {
+  return (
+    view.you?.choices[street] === choice ||
+    view.round?.street !== street ||
+    view.you?.offers.choices.length === 0
+  );
+}
+
+function sumOf(steps: readonly Bets[]): Bets {
+  return steps.reduce(
+    (sum, step) => ({
+      ante: sum.ante + step.ante,
+      bonus: sum.bonus + step.bonus,
+      first_5: sum.first_5 + step.first_5,
+    }),
+    NO_BETS,
+  );
+}
+
+function same(one: Bets, other: Bets): boolean {
+  return one.ante === other.ante && one.bonus === other.bonus && one.first_5 === other.first_5;
+}

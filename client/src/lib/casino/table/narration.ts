@@ -1,0 +1,138 @@
+/**
+ * What is told aloud of a change at a table against the house?
+ *
+ * Sentences come from comparing two views, as the sounds do: whoever does not see the felt hears the
+ * round, the cards, what they may do and until when, and what came of it. Nothing is told of what others
+ * do.
+ */
+import { HIDDEN } from "$lib/cards/cards";
+import type { Words } from "$lib/i18n/words";
+import type { CasinoTableView, RoundView } from "$lib/protocol";
+import { secondsUntil } from "$lib/casino/round/light";
+import { netOf, otherwise, outcomeOf } from "./selectors";
+
+export interface Sentence {
+  readonly text: string;
+  /** The viewer is asked for a decision: it is told of a table in the background too. */
+  readonly isTurn: boolean;
+}
+
+type Teller = (before: CasinoTableView | null, after: CasinoTableView, words: Words) => string | null;
+
+export function narrated(before: CasinoTableView | null, after: CasinoTableView, words: Words): Sentence[] {
+  const known = before?.id === after.id ? before : null;
+  const told = TELLERS.map((tell) => ({ text: tell(known, after, words) ?? "", isTurn: false }));
+  const turn = { text: decision(known, after, words) ?? "", isTurn: true };
+  return [...told, turn].filter(({ text }) => text !== "");
+}
+
+/** The whole table at once, for whoever asks. */
+export function situation(view: CasinoTableView, now: number, words: Words): string {
+  const { round, you } = view;
+  const parts = [phaseText(view, now, words)];
+  if (round !== null) {
+    for (const [key, cards] of [
+      ["casino-say-cards", round.hole],
+      ["casino-say-board", round.board],
+      ["casino-say-dealer", round.dealer.filter((card) => card !== HIDDEN)],
+    ] as const)
+      if (cards.length > 0) parts.push(words.t(key, { cards: cardsText(cards, words) }));
+  }
+  if (you !== null && you.total > 0)
+    parts.push(words.t("casino-say-total", { amount: words.money(you.total, view.currency) }));
+  return parts.filter(Boolean).join(" ");
+}
+
+export function phaseText(view: CasinoTableView, now: number, words: Words): string {
+  const { state, round } = view;
+  if (state === "betting" && round?.closes_at != null)
+    return words.t("casino-say-betting", { seconds: secondsUntil(round.closes_at, now) });
+  return words.t(`casino-state-${state}`);
+}
+
+const TELLERS: readonly Teller[] = [
+  // bets are open, or no longer
+  (before, after, words) => {
+    if (after.state === before?.state && after.round?.id === before.round?.id) return null;
+    if (after.state === "betting") return words.t("casino-say-open", { code: after.round?.code ?? "" });
+    return before?.state === "betting" && after.state === "dealing" ? words.t("casino-say-closed") : null;
+  },
+  // cards
+  (before, after, words) => fresh(before, after, "hole", "casino-say-cards", words),
+  (before, after, words) => fresh(before, after, "board", "casino-say-board-card", words),
+  (before, after, words) => fresh(before, after, "dealer", "casino-say-dealer", words),
+  (before, after, words) => {
+    const { round } = after;
+    if (round?.hand_name == null || round.hand_name.category === before?.round?.hand_name?.category)
+      return null;
+    return words.t("casino-say-hand", { hand: words.hand(round.hand_name) });
+  },
+  // what came of it
+  (before, after, words) => {
+    if (!isOver(after) || (isOver(before) && before?.round?.id === after.round?.id)) return null;
+    return after.round === null ? null : resultText(after, words);
+  },
+  (before, after, words) =>
+    after.paused.length > 0 && (before?.paused.length ?? 0) === 0 ? words.t("casino-state-paused") : null,
+];
+
+function decision(before: CasinoTableView | null, after: CasinoTableView, words: Words): string | null {
+  const { round, you } = after;
+  if (round === null || you === null || you.offers.choices.length === 0) return null;
+  if (before?.round?.street === round.street && (before.you?.offers.choices.length ?? 0) > 0) return null;
+  const choices = you.offers.choices.map(({ choice, amount }) =>
+    words.t(`casino-say-choice-${choice}`, { amount: words.money(amount, after.currency) }),
+  );
+  return words.t("casino-say-decide", {
+    choices: words.list(choices),
+    otherwise: words.t(`casino-otherwise-${otherwise(after)}`),
+  });
+}
+
+/** How the round ended for the viewer, spot by spot and in all. */
+export function resultText(view: CasinoTableView, words: Words): string {
+  const { round, you } = view;
+  if (round?.is_void) return words.t("casino-void");
+  const parts: string[] = [];
+  const outcome = outcomeOf(view);
+  if (outcome !== null) parts.push(words.t(`casino-round-${outcome}`));
+  for (const { spot, bet, outcome: came, paid } of you?.bets ?? [])
+    if (came !== null)
+      parts.push(
+        `${words.t(`casino-spot-${spot}`)}: ${words.t(`casino-outcome-${came}`, {
+          amount: words.chips(Math.max(0, paid - bet), view.currency),
+        })}.`,
+      );
+  if ((you?.jackpot_won ?? 0) > 0)
+    parts.push(words.t("casino-say-jackpot", { amount: words.money(you!.jackpot_won, view.currency) }));
+  const net = netOf(view);
+  if (net !== null) parts.push(netText(net, view.currency, words));
+  return parts.join(" ");
+}
+
+export function netText(net: number, currency: string, words: Words): string {
+  const amount = words.money(Math.abs(net), currency);
+  return words.t(net > 0 ? "casino-net-won" : net < 0 ? "casino-net-lost" : "casino-net-even", { amount });
+}
+
+function isOver(view: CasinoTableView | null): boolean {
+  return view?.round?.phase === "over";
+}
+
+function fresh(
+  before: CasinoTableView | null,
+  after: CasinoTableView,
+  where: "hole" | "board" | "dealer",
+  key: string,
+  words: Words,
+): string | null {
+  const shown = (round: RoundView | null | undefined) =>
+    (round?.[where] ?? []).filter((card) => card !== HIDDEN);
+  const known = before?.round?.id === after.round?.id ? shown(before?.round) : [];
+  const cards = shown(after.round).filter((card) => !known.includes(card));
+  return cards.length === 0 ? null : words.t(key, { cards: cardsText(cards, words) });
+}
+
+function cardsText(cards: readonly string[], words: Words): string {
+  return words.list(cards.map(words.card));
+}

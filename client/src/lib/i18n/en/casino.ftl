@@ -1,0 +1,199 @@
+## Texas Hold’em Bonus: the lobby
+
+lobby-tab-casino = Hold’em Bonus
+casino-game = Texas Hold’em Bonus
+casino-intro = Everybody plays the same hand against the house, and the return of every bet is computed in front of you.
+casino-loading = Loading the tables…
+casino-none = There is no table of Texas Hold’em Bonus now.
+casino-back = The tables of Texas Hold’em Bonus
+casino-ante = Ante
+casino-jackpot = Jackpot
+casino-play = Play
+casino-range = { $least } – { $most }
+casino-dealt-by-person = dealt by a person
+casino-paytable-las-vegas = Las Vegas rules
+casino-paytable-atlantic-city = Atlantic City rules
+casino-paytable-colorado = Colorado rules
+casino-my-rounds = My rounds
+page-casino = Texas Hold’em Bonus
+page-rounds = My rounds
+page-trainer = Trainer
+page-dealer = Dealer’s console
+
+## The traffic light and the round
+
+casino-light-green = Bets are open
+casino-light-yellow = Last bets
+casino-seconds = { $seconds } s
+casino-state-resting = Waiting for players
+casino-state-betting = Bets are open
+casino-state-dealing = Bets are closed
+casino-state-deciding = Decisions
+casino-state-settling = Bets are being paid
+casino-state-result = Round over
+casino-state-paused = Paused
+casino-state-closed = Table closed
+casino-round-code = { $code } · { $table } · { $date } (GMT)
+casino-next-round = Next round in
+casino-changes = The table changes from the next round on.
+casino-closes = This was the last round of the table.
+casino-paused = Something is wrong: the round is paused while the supervisor looks into it.
+casino-paused-until = If it cannot be mended, the round is void at { $time } and everybody gets their bets back.
+casino-void = The round is void: all bets were returned.
+casino-watching = You have no bets in this round.
+casino-folded = You have folded: the round goes on.
+casino-nobody = To bet, sign in to the room.
+casino-away = For the table you are away: the round goes on without waiting for you.
+casino-come-back = I am here
+casino-stream = Table { $table } live
+
+## Betting
+
+casino-balance = Balance
+casino-total = Total bet
+casino-chips = Chips
+casino-chip = Chip of { $amount }
+casino-limits = Bet limits
+casino-bet = Bet
+casino-min = Minimum
+casino-max = Maximum
+casino-table-most = Up to { $amount } for each player in all.
+casino-all-bets = All bets
+casino-undo = Undo
+casino-undo-title = Take back the last bet. Hold to take back all of them.
+casino-repeat = Repeat
+casino-double = 2x Double
+casino-no-bet = no bet
+casino-place = Bet here. { $bet }
+casino-spot-ante = ANTE
+casino-spot-bonus = BONUS
+casino-spot-first_5 = FIRST 5
+casino-spot-flop = FLOP
+casino-spot-turn = TURN
+casino-spot-river = RIVER
+casino-may-cost = To play to the end may cost you { $amount } more.
+casino-may-cost-short = To play to the end may cost you { $amount } more: your balance does not cover it.
+casino-hidden-tab = While bets are open, hiding this tab counts as leaving: your bets come back.
+casino-leave-open = Bets are still open: if you leave, all of yours come back.
+casino-leave-closed = Your bets stand: the round is played without you, and you find its result in the history.
+casino-stay = Stay
+
+## Cards and decisions
+
+casino-cards-players = Players
+casino-cards-dealer = Dealer
+casino-decide = Decide
+casino-your-hand = Your hand
+casino-choice-fold = Fold
+casino-choice-check = Check
+casino-choice-play = Play { $times }x
+casino-choice-costs = { $amount }
+casino-otherwise = When time is up: { $choice }
+casino-otherwise-fold = fold
+casino-otherwise-check = check
+casino-outcome-won = wins { $amount }
+casino-outcome-lost = lost
+casino-outcome-returned = returned
+casino-round-won = The players’ hand wins.
+casino-round-lost = The dealer wins.
+casino-round-returned = A tie.
+casino-net-won = You win { $amount }.
+casino-net-lost = You lose { $amount }.
+casino-net-even = Neither won nor lost.
+casino-table = Table
+casino-recent = Last rounds
+casino-recent-none = No rounds so far.
+casino-recent-won = Players
+casino-recent-lost = Dealer
+casino-recent-returned = Tie
+casino-recent-unplayed = Nobody played to the end
+casino-recent-void = Void
+casino-recent-jackpot = Jackpot won: { $amount }
+
+## The jackpot
+
+casino-jackpot-open = What the jackpot pays
+casino-jackpot-share = your share: { $amount }
+casino-jackpot-pot = In the jackpot
+casino-jackpot-this-round = Coming from this round
+casino-jackpot-mine = Your share, if it fell now
+casino-jackpot-last = Last won
+casino-jackpot-never = never, so far
+casino-jackpot-won-on = { $amount }, on { $date }
+
+## What is heard
+
+casino-say-open = Round { $code }: bets are open.
+casino-say-nearly = Last { $seconds } seconds to bet.
+casino-say-closed = Bets are closed.
+casino-say-betting = Bets are open for { $seconds } seconds.
+casino-say-cards = Players’ cards: { $cards }.
+casino-say-board = On the table: { $cards }.
+casino-say-board-card = On the board: { $cards }.
+casino-say-dealer = Dealer’s cards: { $cards }.
+casino-say-hand = You have { $hand }.
+casino-say-total = You have bet { $amount }.
+casino-say-decide = Decide: { $choices }. When time is up: { $otherwise }.
+casino-say-choice-fold = fold
+casino-say-choice-check = check
+casino-say-choice-play = play with { $amount }
+casino-say-jackpot = Jackpot: you win { $amount }!
+
+## Help
+
+casino-menu-help = Help, payouts and keys
+casino-menu-limits = Bet limits
+casino-menu-rounds = Last rounds
+casino-help = How it is played
+casino-help-bets = Bet the ANTE, which is needed; then, if you like, BONUS and FIRST 5. Each press on the table adds the chip in your hand.
+casino-help-hole = Two cards for the players, two face down for the dealer. Play 2x, which puts two antes on FLOP, or fold and lose the ante. When time is up, you fold.
+casino-help-flop = After the flop: play 1x on TURN, or check without a bet. When time is up, you check.
+casino-help-turn = After the turn: play 1x on RIVER, or check.
+casino-help-river = After the river the dealer shows: the better hand of five cards out of seven wins.
+casino-help-leaving = If you leave or lose the line while bets are open, your bets come back. Later they stand, and the round is played without you.
+casino-help-faults = A fault pauses the round; if it cannot be mended, the round is void and all bets come back, FIRST 5 included.
+casino-rule-bets = To PLAY before the flop costs { $flop } times the ante; after the flop { $turn }, after the turn { $river }.
+casino-rule-results = Results
+casino-rule-result = Result
+casino-rule-ahead-paid = Better hand: { $hand } or more
+casino-rule-ahead = Better hand: less than { $hand }
+casino-rule-behind = The dealer has the better hand
+casino-rule-tie = A tie
+casino-rule-fold = The player folds
+casino-rule-lost = Lost
+casino-rule-returned = Returned
+casino-to-one = { $amount } to 1
+casino-bonus-note = BONUS is decided on the first cards, however the hand ends.
+casino-first-5-note = FIRST 5 is decided on your two cards and the flop, also after a fold. A royal flush divides the jackpot among those who have bet FIRST 5, in proportion to their bets.
+casino-hole-aces_against_aces = A-A, player and dealer
+casino-hole-aces = A-A, player alone
+casino-hole-ace_king_suited = A-K suited
+casino-hole-ace_queen_or_jack_suited = A-Q or A-J suited
+casino-hole-ace_king = A-K offsuit
+casino-hole-kings_to_jacks = K-K, Q-Q or J-J
+casino-hole-ace_queen_or_jack = A-Q or A-J offsuit
+casino-hole-tens_to_deuces = 10-10 to 2-2
+casino-category-royal_flush = Royal flush
+casino-category-straight_flush = Straight flush
+casino-category-four_of_a_kind = Four of a kind
+casino-category-full_house = Full house
+casino-category-flush = Flush
+casino-category-straight = Straight
+casino-category-three_of_a_kind = Three of a kind
+casino-category-two_pair = Two pair
+casino-category-pair = Pair
+casino-category-high_card = High card
+casino-key-chip = Picks a chip, from the least
+casino-key-repeat = Repeats the last bets, then doubles them
+casino-key-undo = Takes back the last bet
+casino-key-delete = Takes back the last bet; held for 3 seconds, all of them
+casino-key-escape = Closes the open window
+casino-key-fold = Fold
+casino-key-check_or_call = Check
+casino-key-confirm = Play
+casino-key-say = Describes the table
+casino-key-time = Says how much time is left
+casino-key-chat = Chat
+casino-key-log = Last rounds
+casino-key-help = Help
+casino-keys-title = At tables of Texas Hold’em Bonus

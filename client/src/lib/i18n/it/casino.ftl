@@ -1,0 +1,199 @@
+## Texas Hold’em Bonus: la lobby
+
+lobby-tab-casino = Hold’em Bonus
+casino-game = Texas Hold’em Bonus
+casino-intro = Tutti giocano la stessa mano contro il Banco, con il ritorno di ogni puntata calcolato davanti a te.
+casino-loading = Carico i tavoli…
+casino-none = Per ora non c’è nessun tavolo di Texas Hold’em Bonus.
+casino-back = I tavoli di Texas Hold’em Bonus
+casino-ante = Ante
+casino-jackpot = Jackpot
+casino-play = Gioca
+casino-range = { $least } – { $most }
+casino-dealt-by-person = distribuito da una persona
+casino-paytable-las-vegas = Regole di Las Vegas
+casino-paytable-atlantic-city = Regole di Atlantic City
+casino-paytable-colorado = Regole del Colorado
+casino-my-rounds = I miei round
+page-casino = Texas Hold’em Bonus
+page-rounds = I miei round
+page-trainer = Allenatore
+page-dealer = Postazione del dealer
+
+## Il semaforo e il round
+
+casino-light-green = Puntate aperte
+casino-light-yellow = Ultime puntate
+casino-seconds = { $seconds } s
+casino-state-resting = In attesa di giocatori
+casino-state-betting = Puntate aperte
+casino-state-dealing = Puntate chiuse
+casino-state-deciding = Si decide
+casino-state-settling = Si paga
+casino-state-result = Round concluso
+casino-state-paused = In pausa
+casino-state-closed = Tavolo chiuso
+casino-round-code = { $code } · { $table } · { $date } (GMT)
+casino-next-round = Prossimo round tra
+casino-changes = Dal prossimo round il tavolo cambia.
+casino-closes = Questo è stato l’ultimo round del tavolo.
+casino-paused = C’è un problema: il round è in pausa mentre il supervisore controlla.
+casino-paused-until = Se non si risolve, alle { $time } il round è annullato e le puntate tornano a tutti.
+casino-void = Round annullato: tutte le puntate sono state restituite.
+casino-watching = Non hai puntate in questo round.
+casino-folded = Hai lasciato: il round continua.
+casino-nobody = Per puntare bisogna entrare nella sala.
+casino-away = Per il tavolo sei via: il round continua senza aspettarti.
+casino-come-back = Sono qui
+casino-stream = Il tavolo { $table } dal vivo
+
+## Puntare
+
+casino-balance = Saldo
+casino-total = Puntata
+casino-chips = Fiche
+casino-chip = Fiche da { $amount }
+casino-limits = Limiti puntata
+casino-bet = Puntata
+casino-min = Minimo
+casino-max = Massimo
+casino-table-most = In tutto, fino a { $amount } per giocatore.
+casino-all-bets = Tutte le puntate
+casino-undo = Annulla
+casino-undo-title = Annulla l’ultima puntata. Tieni premuto per toglierle tutte.
+casino-repeat = Ripeti
+casino-double = 2x Raddoppia
+casino-no-bet = nessuna puntata
+casino-place = Punta qui. { $bet }
+casino-spot-ante = ANTE
+casino-spot-bonus = BONUS
+casino-spot-first_5 = FIRST 5
+casino-spot-flop = FLOP
+casino-spot-turn = TURN
+casino-spot-river = RIVER
+casino-may-cost = Giocare fino in fondo può costarti ancora { $amount }.
+casino-may-cost-short = Giocare fino in fondo può costarti ancora { $amount }: il tuo saldo non basta.
+casino-hidden-tab = Finché le puntate sono aperte, nascondere questa scheda vale come uscire: le puntate ti tornano.
+casino-leave-open = Le puntate sono ancora aperte: se esci ti tornano tutte.
+casino-leave-closed = Le tue puntate restano: il round si gioca senza di te, e trovi il risultato nella cronologia.
+casino-stay = Resta
+
+## Le carte e la decisione
+
+casino-cards-players = Giocatori
+casino-cards-dealer = Banco
+casino-decide = Decidi
+casino-your-hand = La tua mano
+casino-choice-fold = Lascia
+casino-choice-check = Vedi
+casino-choice-play = Gioca { $times }x
+casino-choice-costs = { $amount }
+casino-otherwise = Allo scadere: { $choice }
+casino-otherwise-fold = lasci
+casino-otherwise-check = vedi
+casino-outcome-won = vince { $amount }
+casino-outcome-lost = persa
+casino-outcome-returned = resa
+casino-round-won = Vince la mano dei giocatori.
+casino-round-lost = Vince il Banco.
+casino-round-returned = Pareggio.
+casino-net-won = Vinci { $amount }.
+casino-net-lost = Perdi { $amount }.
+casino-net-even = Né vinto né perso.
+casino-table = Tavolo
+casino-recent = Ultimi round
+casino-recent-none = Nessun round, finora.
+casino-recent-won = Giocatori
+casino-recent-lost = Banco
+casino-recent-returned = Pareggio
+casino-recent-unplayed = Nessuno ha giocato fino in fondo
+casino-recent-void = Annullato
+casino-recent-jackpot = Jackpot vinto: { $amount }
+
+## Il jackpot
+
+casino-jackpot-open = Che cosa paga il jackpot
+casino-jackpot-share = la tua parte: { $amount }
+casino-jackpot-pot = Nel jackpot
+casino-jackpot-this-round = In arrivo da questo round
+casino-jackpot-mine = La tua parte, se cadesse ora
+casino-jackpot-last = Ultima vincita
+casino-jackpot-never = mai, finora
+casino-jackpot-won-on = { $amount }, il { $date }
+
+## Quello che si sente
+
+casino-say-open = Round { $code }: puntate aperte.
+casino-say-nearly = Ultimi { $seconds } secondi per puntare.
+casino-say-closed = Puntate chiuse.
+casino-say-betting = Puntate aperte per { $seconds } secondi.
+casino-say-cards = Carte dei giocatori: { $cards }.
+casino-say-board = In tavola: { $cards }.
+casino-say-board-card = Escono: { $cards }.
+casino-say-dealer = Carte del Banco: { $cards }.
+casino-say-hand = Hai { $hand }.
+casino-say-total = Hai puntato { $amount }.
+casino-say-decide = Decidi: { $choices }. Allo scadere { $otherwise }.
+casino-say-choice-fold = lasciare
+casino-say-choice-check = vedere
+casino-say-choice-play = giocare con { $amount }
+casino-say-jackpot = Jackpot: vinci { $amount }!
+
+## Aiuto
+
+casino-menu-help = Aiuto, pagamenti e tasti
+casino-menu-limits = Limiti puntata
+casino-menu-rounds = Ultimi round
+casino-help = Come si gioca
+casino-help-bets = Punta l’ANTE, che è necessaria; poi, se vuoi, BONUS e FIRST 5. Ogni tocco sul tavolo aggiunge la fiche scelta.
+casino-help-hole = Due carte ai giocatori, due coperte al Banco. Gioca 2x, che mette due ante su FLOP, oppure lascia e perdi l’ante. Allo scadere si lascia.
+casino-help-flop = Dopo il flop: gioca 1x su TURN, oppure vedi senza puntare. Allo scadere si vede.
+casino-help-turn = Dopo il turn: gioca 1x su RIVER, oppure vedi.
+casino-help-river = Dopo il river il Banco mostra le carte: vince la mano migliore di cinque carte su sette.
+casino-help-leaving = Se esci o perdi la linea a puntate aperte, le puntate ti tornano. Dopo restano, e il round si gioca senza di te.
+casino-help-faults = Un guasto mette in pausa il round; se non si risolve, il round è annullato e tutte le puntate tornano, FIRST 5 compresa.
+casino-rule-bets = GIOCARE prima del flop costa { $flop } volte l’ante; dopo il flop { $turn }, dopo il turn { $river }.
+casino-rule-results = Risultati
+casino-rule-result = Risultato
+casino-rule-ahead-paid = Mano migliore: { $hand } o più
+casino-rule-ahead = Mano migliore: meno di { $hand }
+casino-rule-behind = Il Banco ha la mano migliore
+casino-rule-tie = Pareggio
+casino-rule-fold = Il giocatore lascia
+casino-rule-lost = Persa
+casino-rule-returned = Resa
+casino-to-one = { $amount } a 1
+casino-bonus-note = BONUS si decide sulle carte iniziali, comunque finisca la mano.
+casino-first-5-note = FIRST 5 si decide sulle tue due carte e sul flop, anche se hai lasciato. La scala reale divide il jackpot tra chi ha puntato FIRST 5, in proporzione alle puntate.
+casino-hole-aces_against_aces = A-A, giocatore e Banco
+casino-hole-aces = A-A, solo giocatore
+casino-hole-ace_king_suited = A-K dello stesso seme
+casino-hole-ace_queen_or_jack_suited = A-Q o A-J dello stesso seme
+casino-hole-ace_king = A-K di semi diversi
+casino-hole-kings_to_jacks = K-K, Q-Q o J-J
+casino-hole-ace_queen_or_jack = A-Q o A-J di semi diversi
+casino-hole-tens_to_deuces = Da 10-10 a 2-2
+casino-category-royal_flush = Scala reale
+casino-category-straight_flush = Scala colore
+casino-category-four_of_a_kind = Poker
+casino-category-full_house = Full
+casino-category-flush = Colore
+casino-category-straight = Scala
+casino-category-three_of_a_kind = Tris
+casino-category-two_pair = Doppia coppia
+casino-category-pair = Coppia
+casino-category-high_card = Carta alta
+casino-key-chip = Sceglie la fiche, dalla più piccola
+casino-key-repeat = Ripete le ultime puntate, poi le raddoppia
+casino-key-undo = Annulla l’ultima puntata
+casino-key-delete = Annulla l’ultima puntata; tenuto 3 secondi, le toglie tutte
+casino-key-escape = Chiude la finestra aperta
+casino-key-fold = Lascia
+casino-key-check_or_call = Vedi
+casino-key-confirm = Gioca
+casino-key-say = Descrive il tavolo
+casino-key-time = Dice quanto tempo resta
+casino-key-chat = Chat
+casino-key-log = Ultimi round
+casino-key-help = Aiuto
+casino-keys-title = Ai tavoli di Texas Hold’em Bonus
