@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.members import signs_up
 from tests.browser.people import FOLD, SIT_DOWN, Person, wait_until, whose_turn
+from tests.browser.phones import OVERFLOW, SMALL
 
 
 def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visitor, screenshot):
@@ -88,3 +89,36 @@ def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visit
     expect(page.get_by_role("row").filter(has_text="Ada")).to_contain_text("+0.5")
     assert violations(page) == []
     screenshot(page, "club")
+
+
+def test_a_tournament_among_friends_is_entered_by_its_link(room, visitor, screenshot):
+    """Ada opens one for friends; the lobby does not show it, Bruno enters by the link, she calls it off."""
+    page = visitor(room.url, **SMALL)
+    signs_up(page, room.url, "Ada")
+    page.goto(f"{room.url}/#/open-table")
+    page.get_by_role("button", name="Tournament").click()
+    dialog = page.get_by_role("dialog", name="Tournament")
+    expect(dialog.get_by_label("Name")).to_have_value("Ada’s tournament")
+    dialog.get_by_label("It starts").select_option("in 30 minutes")
+    assert page.evaluate(OVERFLOW) <= 0
+    assert violations(page) == []
+    screenshot(page, "home-tournament")
+    dialog.get_by_role("button", name="Open the tournament").click()
+    expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
+    link = page.get_by_label("Invitation link").input_value()
+    screenshot(page, "home-tournament-opened")
+
+    friend = visitor(f"{room.url}/#/tournaments", locale="it-IT")
+    expect(friend.get_by_role("heading", name="Tornei")).to_be_visible()
+    expect(friend.get_by_text("Ada’s tournament")).to_have_count(0)
+    friend.goto(link)
+    expect(friend.get_by_role("heading", name="Ada’s tournament").first).to_be_visible()
+    friend.get_by_role("button", name=re.compile("^Iscriviti")).first.click()
+    entry = friend.get_by_role("dialog")
+    entry.get_by_label("Soprannome").fill("Bruno")
+    entry.get_by_role("button", name=re.compile("^Iscriviti")).click()
+    expect(friend.get_by_text("Bruno").first).to_be_visible()
+
+    page.get_by_role("button", name="Call it off").click()
+    expect(page.get_by_label("Invitation link")).to_have_count(0)
+    expect(friend.get_by_text(re.compile("annullato", re.IGNORECASE)).first).to_be_visible()

@@ -118,6 +118,13 @@ class TooManyPrivateTables(Refused):
 
 
 @dataclass(eq=False)
+class TooManyPrivateTournaments(Refused):
+    """A member may have at most this many private tournaments that are not over."""
+
+    limit: int
+
+
+@dataclass(eq=False)
 class TooManyTablesToday(Refused, transient=True):
     """A member may open at most this many tables per day."""
 

@@ -73,6 +73,7 @@ from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.settling import Settling
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tournaments.bots import TournamentBots
+from mazziere.services.tournaments.private_tournaments import PrivateTournaments
 from mazziere.services.tournaments.schedules import Schedules
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.services.unit_of_work import UnitsOfWork
@@ -181,6 +182,9 @@ class Room:
         )
         self.round_history = RoundHistory(units.store, self._round_lines)
         self.private_tables = PrivateTables(self.tables, chance)
+        self.private_tournaments = PrivateTournaments(
+            self.tournaments, clock, presets=dict(house.presets), currency=house.currency
+        )
         self.settling = Settling(store, self.books, self.people)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)

@@ -58,6 +58,9 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/invitations/{invitation}/qr.svg"): ANYONE,
     ("GET", "/api/invitations/{invitation}"): ANYONE,
     ("GET", "/api/me/tables"): SIGNED_IN,
+    ("POST", "/api/me/tournaments"): MEMBERS,
+    ("GET", "/api/me/tournaments"): MEMBERS,
+    ("POST", "/api/me/tournaments/{tournament}/call-off"): MEMBERS,
     # The operator's desk
     ("GET", "/api/desk/tables"): LOOKERS,
     ("POST", "/api/desk/tables"): SUPERVISORS,
@@ -104,6 +107,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     # Tournaments
     ("GET", "/api/tournaments"): ANYONE,
     ("GET", "/api/tournaments/{tournament}"): ANYONE,
+    ("GET", "/api/tournaments/{tournament}/qr.svg"): ANYONE,
     ("GET", "/api/tournaments/{tournament}/entries"): ANYONE,
     ("GET", "/api/tournaments/{tournament}/tables"): ANYONE,
     ("GET", "/api/tournaments/{tournament}/prizes"): ANYONE,

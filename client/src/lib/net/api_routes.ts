@@ -36,6 +36,7 @@ import type {
   HandCalledOff,
   HeldWithdrawal,
   HomeSettlement,
+  HomeTournamentForm,
   Invitation,
   KeepingWanted,
   KeptSettings,
@@ -49,6 +50,7 @@ import type {
   Note,
   NoteChange,
   OpenedTable,
+  OpenedTournament,
   PaymentView,
   PaymentWanted,
   PlayedHands,
@@ -200,6 +202,8 @@ export interface Routes {
     "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
+    "/api/me/tournaments": { answer: TournamentLine[] };
+    "/api/tournaments/{tournament}/qr.svg": { path: { tournament: string }; answer: string };
     "/api/me/push": { answer: PushOffer };
     "/api/desk/reports": { query?: { only_open?: boolean }; answer: PlayerReport[] };
     "/api/tournaments": { answer: TournamentLine[] };
@@ -317,6 +321,8 @@ export interface Routes {
     "/api/tables/{table}/resume": { path: { table: string }; answer: null };
     "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
     "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
+    "/api/me/tournaments": { body: HomeTournamentForm; answer: OpenedTournament };
+    "/api/me/tournaments/{tournament}/call-off": { path: { tournament: string }; answer: null };
     "/api/me/push": { body: SubscribeToPush; answer: null };
     "/api/me/push/end": { body: EndPush; answer: null };
     "/api/desk/reports/{no}/resolve": { path: { no: string }; body: ReportOutcome; answer: null };

@@ -981,6 +981,18 @@ export interface BuyInAnswer {
   approves: boolean;
 }
 
+/** A private tournament: its name, what an entry costs, and in how many minutes it starts. */
+export interface HomeTournamentForm {
+  name: string;
+  entry: number;
+  starts_in_minutes: number;
+}
+
+/** The id of the new tournament: its link contains it. */
+export interface OpenedTournament {
+  id: string;
+}
+
 /** What a browser subscribes with, and which browsers have. */
 export interface PushOffer {
   key: string | null;

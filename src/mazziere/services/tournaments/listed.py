@@ -18,6 +18,8 @@ class ListedTournament:
         """In milliseconds since the epoch."""
         self.schedule = announced.schedule
         """The schedule that has made it; empty: announced by hand."""
+        self.owner = announced.owner
+        """The member whose private tournament it is, which no list shows; empty: of the room."""
         self.latest: Tournament | None = None
         """As last stored; None: not read yet."""
         self.seal: MultiplierSealed | None = None

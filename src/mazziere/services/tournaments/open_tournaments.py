@@ -24,6 +24,8 @@ class TournamentListed(msgspec.Struct, frozen=True, tag="tournament_listed"):
     schedule: str = ""
     """The schedule that made it; empty: announced by hand."""
     starts_at: int = 0
+    owner: str = ""
+    """The member whose private tournament it is; empty: of the room."""
 
 
 class TournamentDelisted(msgspec.Struct, frozen=True, tag="tournament_delisted"):
@@ -42,6 +44,7 @@ class Announced(msgspec.Struct, frozen=True):
     at: int
     schedule: str
     starts_at: int
+    owner: str = ""
 
 
 class OpenTournamentsKept(msgspec.Struct):
@@ -56,7 +59,7 @@ def _after(kept: OpenTournamentsKept, event: OpenTournamentsEvent) -> OpenTourna
     if isinstance(event, TournamentDelisted):
         kept.listed.pop(event.tournament, None)
         return kept
-    kept.listed[event.tournament] = Announced(event.at, event.schedule, event.starts_at)
+    kept.listed[event.tournament] = Announced(event.at, event.schedule, event.starts_at, event.owner)
     if event.schedule:
         kept.made_until[event.schedule] = max(kept.made_until.get(event.schedule, 0), event.starts_at)
     return kept

@@ -57,6 +57,8 @@ from mazziere.tournament.state import Stage, Tournament
 CLOSING_S = 5.0
 """How long to wait for hosts to finish, in seconds."""
 ID_BITS: Final = 32
+PRIVATE_ID_BITS: Final = 96
+"""Nobody finds a private tournament by guessing."""
 SHOWN_MS: Final = 6 * 3_600_000
 """How long a tournament is shown after its end."""
 ROUND_MS: Final = 60_000
@@ -202,6 +204,7 @@ class Tournaments:
         starts_at: int = 0,
         event: str = "",
         schedule: str = "",
+        owner: str = "",
         note: DeskNote | None = None,
     ) -> str:
         """Announce a tournament and host it; returns its id. Raises `StartTimeMissing`.
@@ -209,11 +212,12 @@ class Tournaments:
         starts_at  in milliseconds since the epoch; 0: as soon as it is full
         event      the name under which satellites pay seats in it; empty: none do
         schedule   the schedule that makes it; empty: announced by hand
+        owner      the member whose private tournament it is; empty: of the room
         note       here and below: an entry for the staff log, stored in the same append
         """
         check_start(definition, starts_at)
         at = self._clock.now()
-        name = f"t{hex_secret(self._chance, ID_BITS)}"
+        name = f"t{hex_secret(self._chance, PRIVATE_ID_BITS if owner else ID_BITS)}"
         events, tournament = apply(None, AnnounceTournament(definition, starts_at, event), at)
         seal = sealed_multiplier(name, definition, self._chance, at)
 
@@ -221,13 +225,13 @@ class Tournaments:
             unit.also(kept.event_write(name, events, after=0))
             if seal is not None:
                 unit.also(seal_write(seal))
-            self._open.add(unit, TournamentListed(name, at, schedule, starts_at))
+            self._open.add(unit, TournamentListed(name, at, schedule, starts_at, owner))
             if note is not None:
                 self._desk_log.write(unit, note)
 
         refs = [self._open.ref, *([] if note is None else [self._desk_log.ref])]
         await self._units.carry_out(refs, write)
-        listed = self._listed[name] = ListedTournament(name, Announced(at, schedule, starts_at))
+        listed = self._listed[name] = ListedTournament(name, Announced(at, schedule, starts_at, owner))
         listed.seal = seal
         listed.hear(tournament, at)
         self._host(listed, None)
@@ -302,6 +306,10 @@ class Tournaments:
     def all(self) -> list[ListedTournament]:
         """Those announced or running, and those over for less than a few hours, as they were announced."""
         return list(self._listed.values())
+
+    def public(self) -> list[ListedTournament]:
+        """Those of `all` that everybody may find: not the private ones."""
+        return [listed for listed in self._listed.values() if not listed.owner]
 
     def of_player(self, player: str) -> list[ListedTournament]:
         """The listed tournaments in which a player has an entry that is not out."""

@@ -49,9 +49,9 @@ def _shown(state: State) -> ShownTournaments:
 
 @get("/api/tournaments", tags=["tournaments"], summary="The lobby of tournaments")
 async def tournaments(state: State) -> tuple[TournamentLine, ...]:
-    """The tournaments that are announced or running, and those that ended lately."""
+    """The tournaments that are announced or running, and those that ended lately; no private ones."""
     room: Room = state.room
-    return tuple([tournament_line(one.id, one.tournament) for one in room.tournaments.all()])
+    return tuple([tournament_line(one.id, one.tournament) for one in room.tournaments.public()])
 
 
 @get("/api/tournaments/{tournament:str}", tags=["tournaments"], summary="The structure of a tournament")

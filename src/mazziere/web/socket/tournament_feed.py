@@ -41,7 +41,7 @@ _encode = messages.encoder.encode
 
 
 class TournamentLobbyFeed(LinesFeed[TournamentLine]):
-    """The tournaments that are announced or running, and those that ended lately."""
+    """The tournaments that are announced or running, and those that ended lately; no private ones."""
 
     def __init__(self, room: Room) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class TournamentLobbyFeed(LinesFeed[TournamentLine]):
         self._made: dict[str, tuple[Tournament, TournamentLine]] = {}
 
     def read(self) -> list[TournamentLine]:
-        made = {one.id: self._line(one) for one in self._room.tournaments.all()}
+        made = {one.id: self._line(one) for one in self._room.tournaments.public()}
         self._made = made
         return [line for _, line in made.values()]
 

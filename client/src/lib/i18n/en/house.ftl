@@ -43,6 +43,7 @@ refused-not_the_same_table = A table keeps its id, its currency and its kind.
 refused-seat_is_occupied = Seat { $seat } is taken: the table cannot have { $seat_count } seats.
 refused-table_exists = There is, or was, a table { $table }.
 refused-too_many_private_tables = You may have { $limit } private tables at most.
+refused-too_many_private_tournaments = You may have { $limit } private tournaments at most that are not over.
 refused-room_rests = The room is stopped for maintenance.
 refused-room_rests_not = The room is not stopped.
 refused-reason_needed = A reason is needed.

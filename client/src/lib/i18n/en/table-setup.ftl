@@ -98,7 +98,21 @@ evening-choice-note = Whoever has the button picks one of six games
 evening-mixed = Mixed games
 evening-mixed-note = H.O.R.S.E., eight hands of each
 evening-tournament = Tournament
-evening-tournament-note = A sit & go of this room, as soon as enough have come
+evening-tournament-note = Hold’em for those you invite, at a time you set
+home-tournament-intro = Hold’em without limit, levels of eight minutes; who comes late may still enter, and nothing is kept by the room. With fewer than two players it is called off, and all entries come back.
+home-tournament-name = Name
+home-tournament-entry = Entry
+home-tournament-starts = It starts
+home-tournament-minutes = { $minutes ->
+    [60] in an hour
+    [120] in two hours
+   *[other] in { $minutes } minutes
+}
+home-tournament-open = Open the tournament
+home-tournament-of = { $who }’s tournament
+home-tournament-invite = Whoever follows this link may watch and enter. No list shows the tournament.
+home-tournament-go = Go to the tournament
+home-tournament-call-off = Call it off
 
 home-strip = Private table
 home-yours = You are the host

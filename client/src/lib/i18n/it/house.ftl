@@ -43,6 +43,7 @@ refused-not_the_same_table = Un tavolo non può cambiare identificativo, valuta 
 refused-seat_is_occupied = Il posto { $seat } è occupato: il tavolo non può avere { $seat_count } posti.
 refused-table_exists = C’è già, o c’è stato, un tavolo { $table }.
 refused-too_many_private_tables = Puoi avere al massimo { $limit } tavoli privati insieme.
+refused-too_many_private_tournaments = Puoi avere al massimo { $limit } tornei privati non ancora finiti.
 refused-room_rests = La sala è ferma per manutenzione.
 refused-room_rests_not = La sala non è ferma.
 refused-reason_needed = Serve un motivo.

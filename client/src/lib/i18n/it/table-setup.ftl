@@ -98,7 +98,21 @@ evening-choice-note = Chi ha il bottone sceglie uno di sei giochi
 evening-mixed = Giochi misti
 evening-mixed-note = H.O.R.S.E., otto mani di ciascuno
 evening-tournament = Torneo
-evening-tournament-note = Un sit & go di questa sala, appena si è abbastanza
+evening-tournament-note = Hold’em per chi inviti, all’ora che decidi
+home-tournament-intro = Hold’em senza limite, livelli di otto minuti; chi arriva tardi può ancora iscriversi, e la sala non trattiene nulla. Con meno di due giocatori non si gioca, e tutte le iscrizioni tornano indietro.
+home-tournament-name = Nome
+home-tournament-entry = Iscrizione
+home-tournament-starts = Comincia
+home-tournament-minutes = { $minutes ->
+    [60] tra un’ora
+    [120] tra due ore
+   *[other] tra { $minutes } minuti
+}
+home-tournament-open = Apri il torneo
+home-tournament-of = Il torneo di { $who }
+home-tournament-invite = Chi segue questo link può guardare e iscriversi. Nessun elenco mostra il torneo.
+home-tournament-go = Vai al torneo
+home-tournament-call-off = Annullalo
 
 home-strip = Tavolo privato
 home-yours = Ospiti tu
