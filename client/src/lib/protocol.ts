@@ -1388,12 +1388,13 @@ export interface CasinoOffersView {
   choices: ChoiceOfferView[];
 }
 
-/** A spot that the viewer may bet on now: chips of at least `least` and at most `most` are taken.
- *  A larger chip counts as `most`, if the balance covers that; in steps of `step`. */
+/** A spot that the viewer may bet on now, with chips from `least` to `most`: what the balance covers.
+ *  The limits leave room for `room`: a larger chip counts as that, in whole steps. */
 export interface BetOfferView {
   spot: CasinoSpot;
   least: number;
   most: number;
+  room: number;
   step: number;
 }
 
