@@ -74,7 +74,7 @@ def _brought(limits: Limits, event: e.ChipsBrought) -> Limits:
 
 
 def _visit_of_this_quarter(visits: list[Visit], event: e.ChipsBrought) -> int | None:
-    """The last visit to the table if it is of the same quarter of an hour: rounds follow each other by the hundred."""
+    """The last visit to the table if it is of the same quarter of an hour; there are many rounds in one."""
     for no in range(len(visits) - 1, -1, -1):
         if visits[no].table == event.table:
             return no if _quarter(visits[no].began) == _quarter(event.at) else None
