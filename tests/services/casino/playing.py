@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.bootstrap import Choices
 from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, fold, order_count, parse_cards
 from mazziere.casino.awaiting import (
     BetsAwaited,
@@ -15,7 +16,7 @@ from mazziere.casino.awaiting import (
     RoundToOpen,
     RoundToSettle,
 )
-from mazziere.casino.commands import CasinoPlayerCommand, MakeDecision, PlaceBet
+from mazziere.casino.commands import CasinoPlayerCommand, MakeDecision, PlaceBet, UndoAllBets
 from mazziere.casino.config import BetLimits, CasinoConfig, FirstFiveStake, Timetable
 from mazziere.casino.jackpot import JackpotConfig
 from mazziere.casino.state import CasinoRound, CasinoTable
@@ -23,6 +24,7 @@ from mazziere.ledger import Leg
 from mazziere.rules.casino.paytables import LAS_VEGAS, Spot
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.services.casino.demo_tables import CasinoHouse
+from mazziere.services.casino.messages import CasinoClosingAsked
 from mazziere.services.casino.watch import CasinoWatch
 from mazziere.services.room import Room
 from tests.services.rooms import make_room, move, settle, wait_ms
@@ -102,6 +104,16 @@ class CasinoScene:
     async def bet(self, player: str, amount: int, spot: Spot = Spot.ANTE, name: str = TABLE) -> None:
         await self.ask(PlaceBet(player, self.running(name).id, spot, amount), name)
 
+    async def undo_all(self, player: str, name: str = TABLE) -> None:
+        await self.ask(UndoAllBets(player, self.running(name).id), name)
+
+    async def forget_host(self, name: str = TABLE) -> None:
+        """Let the table be hosted anew, from what is stored."""
+        await self.room.casino._tell(name, CasinoClosingAsked())
+        await settle()
+        self.room.casino._hosts.pop(name, None)
+        await self.room.casino.look(name)
+
     async def decide(self, player: str, choice: PlayChoice, name: str = TABLE) -> None:
         running = self.running(name)
         await self.ask(MakeDecision(player, running.id, running.street, choice), name)
@@ -133,10 +145,11 @@ async def casino_scene(
     decks: Sequence[Sequence[Card]] = (),
     store: MemoryStore | None = None,
     watching: bool = True,
+    currency: str = "play",
 ) -> AsyncIterator[CasinoScene]:
     """An open room with these tables; these people watch the first of them."""
-    room = make_room(store, chance=PreparedChance(decks))
-    await room.open([], CasinoHouse(tuple(tables), tuple(jackpots)))
+    room = make_room(store, chance=PreparedChance(decks), choices=Choices(currency=currency))
+    await room.open([], CasinoHouse(tuple(tables), tuple(jackpots)).in_currency(currency))
     players, watches = [], []
     for name in names:
         known = await room.people.named(name)
