@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+import msgspec
 from msgspec.structs import replace
 
 from mazziere.adapters.chance import SeededChance
@@ -18,6 +19,7 @@ from mazziere.casino.awaiting import (
 )
 from mazziere.casino.commands import CasinoPlayerCommand, MakeDecision, PlaceBet, UndoAllBets
 from mazziere.casino.config import BetLimits, CasinoConfig, FirstFiveStake, Timetable
+from mazziere.casino.events import CasinoEvent
 from mazziere.casino.jackpot import JackpotConfig
 from mazziere.casino.state import CasinoRound, CasinoTable
 from mazziere.ledger import Leg
@@ -129,6 +131,11 @@ class CasinoScene:
         """Take from a player all that they have but this."""
         own = await self.balance(player) - amount
         await move(self.room, Leg(f"player/{player}/play", "house/play", own))
+
+    async def events_since(self, name: str, version: int) -> list[CasinoEvent]:
+        """What has been stored of a table after that version."""
+        bodies = await self.room._store.read(f"casino/{name}", since=version, limit=None)
+        return [msgspec.json.decode(body, type=CasinoEvent) for body in bodies]
 
     async def balance(self, player: str) -> int:
         return await self.room.books.available(player)

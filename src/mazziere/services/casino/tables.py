@@ -178,6 +178,11 @@ class CasinoTables:
                 if not listed.is_resting and self._hosts.get(name) is host:
                     raise
 
+    async def _reach_quietly(self, name: str) -> None:
+        """Let a table notice that somebody is there, and open it if it has no host."""
+        with contextlib.suppress(NobodyThere, MailboxFull, TableStopped, StoreUnavailable, Unknown):
+            await self._reach(name, CasinoToTell())
+
     async def _tell(self, name: str, message: CasinoQuestion) -> None:
         """Tell a host that exists; it does not matter if it cannot be reached now."""
         with contextlib.suppress(NobodyThere, MailboxFull, TableStopped, StoreUnavailable):
@@ -272,6 +277,8 @@ class CasinoTables:
             self.presence.check_room(viewer, table)
             self.presence.come(viewer, table)
         listed.come(viewer)
+        # A round begins as soon as somebody is there.
+        supervised_task(self._reach_quietly(table), f"opening of {table}")
 
         def closed() -> None:
             listed.go(viewer)
