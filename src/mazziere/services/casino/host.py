@@ -301,15 +301,22 @@ class CasinoHost:
         config = table.config if table.change is None else table.change
         if config.dealt_by is DealtBy.A_PERSON:
             return await self._carry_out(table, OpenBetting(round_))
-        deck = RoundDeck.shuffled(round_, table=self.name, chance=self._chance, at=self._clock.now())
-        after = await self._carry_out(table, OpenBetting(round_, deck.root), deck.write)
+        at = self._clock.now()
+        deck = RoundDeck.shuffled(round_, table=self.name, chance=self._chance, at=at)
+        after = await self._carry_out(table, OpenBetting(round_, deck.root), deck.write, at=at)
         self._deck = deck
         return after
 
-    async def _carry_out(self, table: CasinoTable, command: CasinoCommand, *writes: Write) -> CasinoTable:
-        """Decide, store and show a command that the host issues by itself."""
+    async def _carry_out(
+        self, table: CasinoTable, command: CasinoCommand, *writes: Write, at: int | None = None
+    ) -> CasinoTable:
+        """Decide, store and show a command that the host issues by itself.
+
+        at  when; None: now
+        """
+        at = self._clock.now() if at is None else at
         try:
-            step = await self._keeping.carry_out(table, command, self._clock.now(), *writes)
+            step = await self._keeping.carry_out(table, command, at, *writes)
         except Refused as refusal:
             raise Broken(f"the table refused its host: {refusal!r}") from refusal
         return await self._show(table, step)
