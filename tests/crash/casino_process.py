@@ -1,7 +1,7 @@
 """A room in which people bet against the house, made to be killed.
 
 It has the real store and the operating system's chance, and a clock that runs twenty times as fast, so that
-rounds of half a minute take a second and a half. What was published and what was confirmed is noted in a file.
+rounds of half a minute take a second and a half. What was published is noted in a file.
 
     python -m tests.crash.casino_process FOLDER BEGAN     BEGAN: when that clock showed the machine's time
 

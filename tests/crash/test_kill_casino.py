@@ -2,7 +2,7 @@
 
 A real process in which people bet at six tables is killed again and again. After each kill this process reads
 and audits what is stored: every chip is where the table says, every card is of the sealed deck, and nothing
-was shown or confirmed that is not kept. The next process goes on at the same decision, or returns all bets.
+was shown that is not kept. The next process goes on at the same decision, or returns all bets.
 """
 
 import asyncio
@@ -82,7 +82,7 @@ def test_after_every_kill_a_round_on_postgresql_goes_on_or_is_void(
 
 
 def kill_again_and_again(folder: Path, kills: int) -> None:
-    """Kill the room again and again, up to four times as often until rounds were interrupted in every phase."""
+    """Kill the room again and again, up to four times as often until every phase was interrupted."""
     print(f"MAZZIERE_SEED={SEED}")
     moments, began = random.Random(SEED), time.time_ns() // 1_000_000
     phases: Counter[RoundPhase] = Counter()

@@ -46,7 +46,10 @@ class PaidFirstFive(msgspec.Struct, frozen=True):
     """The FIRST 5 bets of a round that was settled, and what it paid of the jackpot."""
 
     jackpot: str
-    bet: int
+    bets: tuple[tuple[str, int], ...]
+    """(player, bet)"""
+    is_royal: bool
+    """Whether its cards win the jackpot."""
     won: dict[str, int]
     """Player → share; empty unless it was won."""
 
@@ -174,8 +177,9 @@ class _CasinoAudit:
         if results_of(running, won) != event.results or (won and not running.jackpot_is_due):
             self._found.append(RoundPaidDiffers(running.id))
         if running.first_five_bets:
-            bet = sum([amount for _, amount in running.first_five_bets])
-            self._findings.first_five[running.id] = PaidFirstFive(running.config.jackpot, bet, won)
+            self._findings.first_five[running.id] = PaidFirstFive(
+                running.config.jackpot, running.first_five_bets, running.jackpot_is_due, won
+            )
 
 
 def seals_of_rounds(heads: Iterable[StreamHead]) -> dict[str, set[str]]:

@@ -231,6 +231,13 @@ class JackpotDiffers(msgspec.Struct, frozen=True, tag="jackpot_differs"):
     in_books: int
 
 
+class JackpotEventDiffers(msgspec.Struct, frozen=True, tag="jackpot_event_differs"):
+    """An event of a jackpot is not what the FIRST 5 bets of a round lead to."""
+
+    jackpot: str
+    version: int
+
+
 class FirstFiveDiffers(msgspec.Struct, frozen=True, tag="first_five_differs"):
     """A round and its jackpot disagree about its FIRST 5 bets, or about what they have won."""
 
@@ -291,6 +298,7 @@ Difference = (
     | RoundCardDiffers
     | JackpotBookDiffers
     | JackpotDiffers
+    | JackpotEventDiffers
     | FirstFiveDiffers
     | NotBroughtForward
     | GivenDiffers

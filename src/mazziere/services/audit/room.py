@@ -263,16 +263,17 @@ class _Run:
                     if on_table != (in_books := self._balance(account)):
                         self._found.append(StakesDiffer(name, on_table, in_books))
         self._found += [RoundSealUnexplained(one) for rounds in seals.values() for one in sorted(rounds)]
+        paid = {name: one for table in self._casino for name, one in table.first_five.items()}
         jackpots = []
         for head in heads:
             if head.stream.startswith(JACKPOTS):
                 name = head.stream.removeprefix(JACKPOTS)
-                found = await audit_jackpot(self._store, head, books.get(jackpot_book(name)))
+                found = await audit_jackpot(self._store, head, books.get(jackpot_book(name)), paid)
                 jackpots.append(found)
                 self._found += found.differences
                 if found.jackpot is not None:
                     self._compare_jackpot(name, found.jackpot)
-        self._found += compare_rounds(self._casino, jackpots)
+        self._found += compare_rounds(paid, jackpots)
 
     def _compare_jackpot(self, name: str, jackpot: Jackpot) -> None:
         currency = jackpot.config.currency
