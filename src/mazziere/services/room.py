@@ -220,7 +220,14 @@ class Room:
         self.notes = Notes(units, self.personal_news, clock)
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)
-        self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.tournaments, self.people)
+        self.table_talk = TableTalk(
+            self.chat,
+            self.reports,
+            tables=self.tables,
+            tournaments=self.tournaments,
+            casino=self.casino,
+            people=self.people,
+        )
         self.self_exclusion = SelfExclusion(
             self.player_limits, self.tables, self.tournaments, self.casino, self.sessions
         )

@@ -87,6 +87,19 @@ class Jackpots:
         heads = await self._units.store.heads(PREFIX)
         return [await self.of(head.stream.removeprefix(PREFIX)) for head in heads]
 
+    async def told(self, jackpot: str, *, before: int | None, limit: int) -> list[tuple[int, JackpotEvent]]:
+        """What has happened to a jackpot, newest first: at most `limit` events with their numbers, from 1.
+
+        before  only events with lower numbers; None: the newest
+
+        Raises `Unknown`.
+        """
+        await self.of(jackpot)
+        end = await self._streams.version(jackpot) if before is None else before - 1
+        since = max(0, end - limit)
+        events = await self._streams.read(jackpot, since=since, limit=max(0, end - since))
+        return list(enumerate(events, since + 1))[::-1]
+
     # ------------------------------------------------------------------ for the tables
 
     def refs(self, jackpot: str) -> list[StreamRef]:

@@ -125,12 +125,16 @@ class CasinoTables:
 
         note  here and below: an entry for the staff log, stored in the same append
         """
-        if config.id in self._listed or await kept.exists(self._store, config.id):
+        if await self.has_been_open(config.id):
             raise TableExists(config.id)
         if config.jackpot:
             await self.jackpots.of(config.jackpot)
         await self._write_down(config, note)
         await self._open(config.id)
+
+    async def has_been_open(self, name: str) -> bool:
+        """Whether a casino table of this name exists, or existed once."""
+        return name in self._listed or await kept.exists(self._store, name)
 
     async def _write_down(self, config: CasinoConfig, note: DeskNote | None = None) -> None:
         events, _ = apply(None, OpenCasinoTable(config), self._clock.now())
@@ -342,6 +346,11 @@ class CasinoTables:
     def stopped(self) -> list[str]:
         """The ids of the tables whose hosts have failed."""
         return [name for name, listed in self._listed.items() if listed.is_stopped]
+
+    def streams(self) -> set[str]:
+        """The addresses of the moving pictures that tables show."""
+        tables = [listed.latest for listed in self._listed.values() if listed.latest is not None]
+        return {table.config.stream for table in tables if table.config.stream}
 
     async def lobby(self) -> list[CasinoLine]:
         """The lobby lines of all tables."""

@@ -81,7 +81,18 @@ class TournamentPage(msgspec.Struct, frozen=True):
     tournament: Tournament
 
 
-ChatPlace = Table | TournamentPage
+class CasinoTableChat(msgspec.Struct, frozen=True):
+    """The chat of a casino table, which everybody at it shares, whether or not they have bet.
+
+    Its lines stand beside those of other tables: no two tables have the same id.
+    """
+
+    id: str
+    is_there: bool
+    """Whether the person who wants to speak is at the table."""
+
+
+ChatPlace = Table | TournamentPage | CasinoTableChat
 
 
 class Pacing:
@@ -101,7 +112,7 @@ class Pacing:
 
 
 class ChatRooms:
-    """The chats of all tables, and of the pages of tournaments."""
+    """The chats of all tables, casino tables among them, and of the pages of tournaments."""
 
     def __init__(
         self,
@@ -151,6 +162,8 @@ class ChatRooms:
         seat = None
         if isinstance(place, TournamentPage):
             may_speak_on_page(place.tournament, player)
+        elif isinstance(place, CasinoTableChat):
+            may_speak_against_the_house(is_there=place.is_there)
         else:
             seat = seat_of(place, player)
             may_speak(place, seated=seat is not None)
@@ -158,7 +171,7 @@ class ChatRooms:
         return None if seat is None else seat.no
 
     async def _happen(self, place: ChatPlace, event: ChatEvent) -> None:
-        name = place.id if isinstance(place, TournamentPage) else place.config.id
+        name = place.config.id if isinstance(place, Table) else place.id
 
         async def happen(unit: Unit) -> None:
             line = ChatRecord(unit.write(self._lines, name, event), event)
@@ -204,6 +217,15 @@ def may_speak_on_page(tournament: Tournament, player: str) -> None:
     if talk is ChatPolicy.NOBODY:
         raise NobodyTalks
     if talk is ChatPolicy.PLAYERS and latest_entry(tournament, player) is None:
+        raise OnlyPlayersTalk
+
+
+def may_speak_against_the_house(*, is_there: bool) -> None:
+    """Check that somebody may speak at a casino table. Raises a refusal for somebody who is not there.
+
+    Nobody plays against another there, so no word costs anybody a pot, whatever the round is at.
+    """
+    if not is_there:
         raise OnlyPlayersTalk
 
 

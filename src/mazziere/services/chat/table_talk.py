@@ -1,11 +1,12 @@
 """Table talk: a person speaks, reacts, or reports somebody at a table that they may enter.
 
-The page of a tournament has a chat too; it is named in place of a table.
+The page of a tournament has a chat too; it is named in place of a table. So has a casino table.
 
 What may be said and when is decided in `chat`, what becomes of a report in `reports`.
 """
 
-from mazziere.services.chat.chat import ChatPlace, ChatRooms, Reaction, TournamentPage
+from mazziere.services.casino.tables import CasinoTables
+from mazziere.services.chat.chat import CasinoTableChat, ChatPlace, ChatRooms, Reaction, TournamentPage
 from mazziere.services.chat.reports import Reports, Why
 from mazziere.services.people.people import People
 from mazziere.services.tables.tables import Tables
@@ -17,9 +18,17 @@ class TableTalk:
     """The requests of people who talk. Each raises `Unknown` or `InvitationNeeded` for a table not theirs."""
 
     def __init__(
-        self, chat: ChatRooms, reports: Reports, tables: Tables, tournaments: Tournaments, people: People
+        self,
+        chat: ChatRooms,
+        reports: Reports,
+        *,
+        tables: Tables,
+        tournaments: Tournaments,
+        casino: CasinoTables,
+        people: People,
     ) -> None:
         self._tournaments = tournaments
+        self._casino = casino
         self._chat = chat
         self._reports = reports
         self._tables = tables
@@ -45,5 +54,7 @@ class TableTalk:
     async def _place(self, player: str, table: str) -> ChatPlace:
         if self._tournaments.is_listed(table):
             return TournamentPage(table, self._tournaments.tournament(table))
+        if self._casino.is_listed(table):
+            return CasinoTableChat(table, self._casino.presence.is_here(player, table))
         await self._tables.check_watcher(player, table)
         return self._tables.table(table)

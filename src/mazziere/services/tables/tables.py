@@ -205,12 +205,16 @@ class Tables:
 
         note  here and below: an entry for the staff log, stored in the same append
         """
-        if config.id in self.listed or await kept.exists(self._store, config.id):
+        if await self.has_been_open(config.id):
             raise TableExists(config.id)
         await self._write_down(config, note)
         self._list(config.id)
         await self.look(config.id)
         await self._rest_like_the_room(config.id)
+
+    async def has_been_open(self, name: str) -> bool:
+        """Whether a table of this name exists, or existed once."""
+        return name in self.listed or await kept.exists(self._store, name)
 
     async def _write_down(self, config: TableConfig, note: DeskNote | None = None) -> None:
         events = decide(None, OpenTable(config), self._clock.now())

@@ -19,6 +19,7 @@ from mazziere.protocol.table import SeatView
 from mazziere.protocol.words import WhyPaused
 from mazziere.services.people.person import Barred
 from mazziere.services.people.roles import Role
+from mazziere.services.refusals import TableExists
 from mazziere.services.room import Room
 from mazziere.table import Table, view
 from mazziere.table.state import seat_of
@@ -187,10 +188,14 @@ async def tables(state: State) -> DeskTables:
 async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State) -> OpenedTable:
     """Open a table of the house, in the room's currency; its id is made from its name.
 
-    Raises `TableExists` (409), also for a table that was closed, or what is wrong with the form.
+    Raises `TableExists` (409), also for a table that was closed and for a casino table, or what is wrong with
+    the form.
     """
-    config = config_of(data, table=id_of(data.name), currency=state.room.house.currency)
-    await state.room.desk.open_table(me.player, config)
+    room: Room = state.room
+    config = config_of(data, table=id_of(data.name), currency=room.house.currency)
+    if await room.casino.has_been_open(config.id):
+        raise TableExists(config.id)
+    await room.desk.open_table(me.player, config)
     return OpenedTable(config.id)
 
 
