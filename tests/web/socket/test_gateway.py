@@ -6,8 +6,8 @@ import pytest
 
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.services.refusals import StoreUnavailable
-from mazziere.web.socket.connection import PATIENCE_S
 from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.line import PATIENCE_S
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.pulse import PULSE_S
 from tests.services import asking

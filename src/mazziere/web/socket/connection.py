@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.rules.refusals import Stale, Unknown
+from mazziere.rules.refusals import Stale
 from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
@@ -37,18 +37,23 @@ from mazziere.web.refusals import (
 from mazziere.web.socket import casino_messages as cm
 from mazziere.web.socket import frames, messages
 from mazziere.web.socket import tournament_messages as tm
+from mazziere.web.socket.casino_feed import CasinoOfAll
+from mazziere.web.socket.casino_watch import CasinoTablesOfOne
 from mazziere.web.socket.chat import TableChat
 from mazziere.web.socket.delayed_tables import DelayedTables
+from mazziere.web.socket.line import Line, Send
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
-from mazziere.web.socket.pulse import PULSE_S, Pulse
+from mazziere.web.socket.pulse import Pulse
 from mazziere.web.socket.requests import UNCOUNTED, Command, may_send, row_of
 from mazziere.web.socket.table_frames import TableFrames
 from mazziere.web.socket.tournament_watch import TournamentsOfAll, TournamentWatch
 
 Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
 
+WATCHING = (messages.WatchTableRequest, cm.WatchCasinoTableRequest)
+LEAVING = (messages.UnwatchTableRequest, cm.UnwatchCasinoTableRequest)
+"""Requests with which a browser comes to a table, wherever its player plays there, and leaves it."""
 REQUESTS_PER_SECOND = 20
 REQUEST_BURST = 60
 NONSENSE_LIMIT = 50
@@ -56,11 +61,8 @@ NONSENSE_LIMIT = 50
 TABLE_LIMIT, TABLE_LIMIT_OF_STRANGERS = 24, 4
 """The maximum number of tables that a connection watches, for guests and members, and for strangers: each
 costs memory, and anybody can connect as a stranger."""
-PATIENCE_S = 60.0
-"""Seconds that a frame may wait to be read before the connection is given up."""
 
 POLICY_VIOLATION = 1008
-SESSION_OVER = 4001
 
 
 class Connection:
@@ -72,6 +74,7 @@ class Connection:
         lobby: LobbyFeed,
         frames: TableFrames,
         tournaments: TournamentsOfAll,
+        casino: CasinoOfAll,
         delayed: DelayedTables,
         presence: Presence,
         pulse: Pulse,
@@ -87,22 +90,17 @@ class Connection:
         self._lobby = lobby
         self._frames = frames
         self._tournaments_of_all = tournaments
+        self._casino_of_all = casino
         self._delayed = delayed
         self._receive = receive
-        self._socket_send = send
-        self._sending = asyncio.Lock()
-        self._sent_at = 0.0
-        self._sending_since = 0.0
+        self._line = Line(send, room.now)
+        self._send, self._send_frame = self._line.send, self._line.send_frame
         self._pace = RateLimit(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
         self._presence = presence
         self._pulse = pulse
-        self._given_up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._player: str | None = None
         self.session: str | None = None
-        self._to_say: asyncio.Queue[
-            messages.SignedOut | messages.MovedAway | messages.AnnouncementMessage | messages.Pong
-        ] = asyncio.Queue()
         self._balance = 0
         self._tables: dict[str, asyncio.Task[None]] = {}
         self._lobby_task: asyncio.Task[None] | None = None
@@ -117,25 +115,28 @@ class Connection:
                 self._tournaments = TournamentWatch(
                     self._room, self._tournaments_of_all, self._send_frame, self._tasks.create_task
                 )
+                self._casino = CasinoTablesOfOne(
+                    self._room, self._casino_of_all, self._send_frame, self._tasks.create_task
+                )
                 self._talk = TableChat(self._room, self._send, self._tasks.create_task, self._tournaments)
                 always = [
-                    self._tasks.create_task(self._say()),
-                    self._tasks.create_task(self._end_when_given_up()),
+                    self._tasks.create_task(self._line.say_all()),
+                    self._tasks.create_task(self._line.end_when_given_up()),
                 ]
-                self._sent_at = asyncio.get_running_loop().time()
-                self._pulse.follow(self)
+                self._pulse.follow(self._line)
                 if known is not None:
                     await self._recognize(known)
                 await self._read()
                 self._talk.close()
                 self._tournaments.close()
+                self._casino.close()
                 for task in (*always, self._lobby_task, *self._tables.values()):
                     if task is not None:
                         task.cancel()
         except* OSError:
             pass  # the browser is gone, or read nothing for a minute: there is nobody left to tell
         finally:
-            self._pulse.leave(self)
+            self._pulse.leave(self._line)
             self._be_nobody()
 
     # ------------------------------------------------------------ in
@@ -146,7 +147,7 @@ class Connection:
                 continue
             await self._take(event.get("text"), event.get("bytes"))
             if self._nonsense >= NONSENSE_LIMIT:
-                await self._socket_send({"type": "websocket.close", "code": POLICY_VIOLATION})
+                await self._line.close(POLICY_VIOLATION)
                 return
 
     async def _take(self, text: str | None, binary: bytes | None) -> None:
@@ -186,12 +187,11 @@ class Connection:
         if counted is not None and not self._personal_pace.allows_change(counted, room.now()):
             raise TooManyRequests
         row = row_of(type(request))
-        if row.to == "casino" or isinstance(
-            request, cm.WatchCasinoTableRequest | cm.UnwatchCasinoTableRequest
-        ):
-            raise Unknown("table", request.table)  # no room has such tables yet
         if row.command is not None and row.to == "tournament":
             return await self._ask_tournament(request, row.command)
+        if row.command is not None and row.to == "casino":
+            asked = row.command(request, await room.people.known(self._who()))
+            return await self._casino.carry_out(request, self._who(), asked)
         if row.command is not None:
             return await self._carry_out(request, row.command)
         match request:
@@ -223,9 +223,14 @@ class Connection:
                 self._tournaments.unwatch(request.tournament)
                 self._talk.leave(request.tournament)
             case cm.WatchCasinoRequest():
-                await self._send(cm.CasinoLines(lines=(), gone=(), is_all=True))
+                self._casino.watch_lobby()
             case cm.UnwatchCasinoRequest():
-                pass
+                self._casino.unwatch_lobby()
+            case cm.WatchCasinoTableRequest():
+                await self._come_to(request.table)
+            case cm.UnwatchCasinoTableRequest():
+                await self._casino.leave(request.table, self._player)
+                self._go_from(request.table)
             case messages.SayRequest():
                 await room.table_talk.say(self._who(), request.table, text=request.text)
             case messages.ReactRequest():
@@ -295,6 +300,12 @@ class Connection:
             except ANSWERED as error:  # who may not watch it if it is private
                 self._unwatch(table)
                 await self._send(told(None, error))
+        for table in self._casino.tables:
+            try:
+                await self._come_to(table)
+            except ANSWERED as error:
+                self._go_from(table)
+                await self._send(told(None, error))
 
     def _be_nobody(self) -> None:
         if self._player is not None:
@@ -306,25 +317,21 @@ class Connection:
     def sign_out(self, *, is_banned: bool) -> None:
         """Sign this connection out and tell the browser why."""
         self._be_nobody()
-        self._to_say.put_nowait(messages.SignedOut(why="banned" if is_banned else "ended"))
+        self._line.say(messages.SignedOut(why="banned" if is_banned else "ended"))
 
     def announce(self, text: str, at: int) -> None:
         """Send an announcement of the house, made at the instant `at`."""
-        self._to_say.put_nowait(messages.AnnouncementMessage(text=text, at=at))
+        self._line.say(messages.AnnouncementMessage(text=text, at=at))
 
     def move_away(self, table: str) -> None:
         """Stop showing a table that the player now plays in another browser, and say so."""
         if table in self._tables:
             self._unwatch(table)
-            self._to_say.put_nowait(messages.MovedAway(table=table))
-
-    async def _say(self) -> None:
-        """Send what others have queued for this browser; close the socket after a `signed_out`."""
-        while True:
-            message = await self._to_say.get()
-            await self._send(message)
-            if isinstance(message, messages.SignedOut):
-                await self._socket_send({"type": "websocket.close", "code": SESSION_OVER})
+        elif table in self._casino.tables:
+            self._go_from(table)
+        else:
+            return
+        self._line.say(messages.MovedAway(table=table))
 
     async def _carry_out(self, request: Any, command: Command) -> messages.OutgoingMessage:
         """Send the request's command to its table. A stale one is answered with the current table."""
@@ -351,14 +358,13 @@ class Connection:
         player = self._player
         may_send(None if player is None else await self._room.people.role_of(player), type(request))
         table = getattr(request, "table", None)
-        if player is None or table is None or isinstance(request, messages.UnwatchTableRequest):
+        if player is None or table is None or isinstance(request, LEAVING):
             return
         if self._room.tournaments.is_listed(table):  # its page, where people talk as at a table
             return
-        await self._room.tables.check_watcher(player, table)
-        if not isinstance(request, messages.WatchTableRequest) and self._presence.plays_elsewhere(
-            player, table, self
-        ):
+        if not self._room.casino.is_listed(table):
+            await self._room.tables.check_watcher(player, table)
+        if not isinstance(request, WATCHING) and self._presence.plays_elsewhere(player, table, self):
             raise PlayedElsewhere
 
     def _who(self) -> str:
@@ -392,6 +398,20 @@ class Connection:
         await self._talk.listen(table)
         if self._player is not None and news.view.you is not None and news.view.you.seat is not None:
             self._presence.play_here(self._player, table, self)
+
+    async def _come_to(self, table: str) -> None:
+        """Show a casino table; whoever is signed in plays it here from now on, and on no other connection."""
+        await self._casino.watch(table, self._player)
+        await self._talk.listen(table)
+        if self._player is not None:
+            self._presence.play_here(self._player, table, self)
+
+    def _go_from(self, table: str) -> None:
+        """Stop showing a casino table."""
+        self._talk.leave(table)
+        self._casino.unwatch(table)
+        if self._player is not None:
+            self._presence.leave(self._player, table, self)
 
     def _unwatch(self, table: str) -> None:
         self._talk.leave(table)
@@ -450,38 +470,3 @@ class Connection:
         if player == self._player:  # still
             self._balance = balance
             await self._send(messages.AccountMessage(balance=balance))
-
-    def beat(self, time: float) -> float:
-        """Send a pong after a silence of `PULSE_S` seconds; any other frame serves as well.
-
-        A connection on which a frame has not been read for `PATIENCE_S` is given up: looking at it here
-        spares each frame an alarm of its own. Returns when to look again.
-        """
-        if self._sending.locked():  # a frame is being sent, and the browser is slow to read it
-            if time >= self._sending_since + PATIENCE_S and not self._given_up.done():
-                self._given_up.set_exception(TimeoutError())
-            self._sent_at = time
-        elif time >= self._sent_at + PULSE_S:
-            self._sent_at = time
-            if self._to_say.empty():
-                self._to_say.put_nowait(messages.Pong(id=None, server_time=self._room.now()))
-        return self._sent_at + PULSE_S
-
-    async def _end_when_given_up(self) -> None:
-        await self._given_up
-
-    async def _send(self, message: messages.OutgoingMessage) -> None:
-        await self._send_frame(messages.encoder.encode(message))
-
-    async def _send_frame(self, frame: bytes) -> None:
-        time = asyncio.get_running_loop().time
-        async with self._sending:
-            self._sending_since = time()
-            try:
-                await self._socket_send({"type": "websocket.send", "text": frame.decode()})
-            except RuntimeError as error:
-                if "websocket.close" not in str(error):
-                    raise
-                # The browser has closed its end, and the server is told so before it has read it.
-                raise ConnectionAbortedError("the browser has closed the socket") from error
-            self._sent_at = time()

@@ -16,9 +16,11 @@ from mazziere.services.room import Room
 from mazziere.web.device import far_place
 from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.shown_tournaments import ShownTournaments
-from mazziere.web.socket.connection import Connection, Receive, Send
+from mazziere.web.socket.casino_feed import CasinoOfAll
+from mazziere.web.socket.connection import Connection, Receive
 from mazziere.web.socket.crowd import Crowd
 from mazziere.web.socket.delayed_tables import DelayedTables
+from mazziere.web.socket.line import Send
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import Pulse
@@ -38,12 +40,15 @@ class Gateway:
         lobby: LobbyFeed,
         pace: PersonalPace | None = None,
         tournaments: TournamentsOfAll | None = None,
+        casino: CasinoOfAll | None = None,
     ) -> None:
         """pace  of each person, which they share with HTTP; None: of the sockets alone
         tournaments  what HTTP and the sockets show them from; None: the sockets alone
+        casino  what the sockets show casino tables from; None: a new one
         """
         self._room = room
         self._tournaments = tournaments or TournamentsOfAll(room, ShownTournaments(room))
+        self._casino = casino or CasinoOfAll(room)
         self._pace = pace or PersonalPace()
         self._lobby = lobby
         self._frames = TableFrames()
@@ -92,6 +97,7 @@ class Gateway:
             self._lobby,
             self._frames,
             self._tournaments,
+            self._casino,
             self._delayed,
             self._presence,
             self._pulse,

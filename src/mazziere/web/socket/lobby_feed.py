@@ -4,7 +4,7 @@ The room looks for changes every two seconds, and only while somebody watches. E
 all. Whoever begins to watch gets the lines as they were some changes ago and those changes, so that many who
 come together cost little. Whoever has missed more than `KEPT` changes begins again; nobody is waited for.
 
-`LobbyFeed` tells the tables of the lobby; `tournament_feed` its tournaments.
+`LobbyFeed` tells the tables of the lobby; `tournament_feed` its tournaments, `casino_feed` its casino tables.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import asyncio
 import contextlib
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Generic, TypeVar
 
+from mazziere.protocol.casino import CasinoLine
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.tournaments import TournamentLine
 from mazziere.services.room import Room
@@ -31,7 +32,7 @@ PAGE = 100
 KEPT = 30
 """Changes that are kept for those who are slow, or who have just come."""
 
-Line = TypeVar("Line", bound=LobbyTable | TournamentLine)
+Line = TypeVar("Line", bound=LobbyTable | TournamentLine | CasinoLine)
 
 
 class LinesFeed(ABC, Generic[Line]):
@@ -63,6 +64,9 @@ class LinesFeed(ABC, Generic[Line]):
     @abstractmethod
     def pages(self, lines: Sequence[Line]) -> list[bytes]:
         """The frames that tell all lines."""
+
+    async def refresh(self) -> None:
+        """Ask for what `read` cannot wait for."""
 
     @contextlib.contextmanager
     def watching(self) -> Iterator[None]:
@@ -126,8 +130,31 @@ class LinesFeed(ABC, Generic[Line]):
         """Look for changes every `INTERVAL_S` seconds while somebody watches, until canceled."""
         while True:
             await self._somebody.wait()
+            await self.refresh()
             self.now()
             await asyncio.sleep(INTERVAL_S)
+
+
+class WholeLinesFeed(LinesFeed[Line]):
+    """A feed that tells each line that has changed whole."""
+
+    @abstractmethod
+    def told(self, lines: Collection[Line], gone: Collection[str], *, is_all: bool) -> bytes:
+        """The frame with these lines. `is_all`: they take the place of all that were told before."""
+
+    def change(self, before: Mapping[str, Line], lines: Sequence[Line]) -> bytes | None:
+        now = {line.id for line in lines}
+        gone = tuple([name for name in before if name not in now])
+        new = [line.id for line in lines if line.id not in before]
+        if [*(name for name in before if name in now), *new] != [line.id for line in lines]:
+            raise OtherOrder
+        changed = [line for line in lines if before.get(line.id) != line]
+        return self.told(changed, gone, is_all=False) if changed or gone else None
+
+    def pages(self, lines: Sequence[Line]) -> list[bytes]:
+        return [
+            self.told(lines[at : at + PAGE], (), is_all=at == 0) for at in range(0, max(1, len(lines)), PAGE)
+        ]
 
 
 class LobbyFeed(LinesFeed[LobbyTable]):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -19,7 +19,6 @@ from mazziere.protocol.tournaments import NoticeView, TournamentLine, Tournament
 from mazziere.services.ports import NobodyThere, Subscription
 from mazziere.services.room import Room
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables.lobby_changes import OtherOrder
 from mazziere.services.tournaments.listed import ListedTournament
 from mazziere.services.tournaments.news import TournamentNews
 from mazziere.tournament.events import TournamentEvent
@@ -29,7 +28,7 @@ from mazziere.tournament.views.notices import noted_players, notices
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket import messages
 from mazziere.web.socket import tournament_messages as tm
-from mazziere.web.socket.lobby_feed import PAGE, LinesFeed
+from mazziere.web.socket.lobby_feed import WholeLinesFeed
 from mazziere.web.socket.wakers import Wakers
 
 INTERVAL_S = 1.0
@@ -40,7 +39,7 @@ NOTICES_KEPT = 60
 _encode = messages.encoder.encode
 
 
-class TournamentLobbyFeed(LinesFeed[TournamentLine]):
+class TournamentLobbyFeed(WholeLinesFeed[TournamentLine]):
     """The tournaments that are announced or running, and those that ended lately; no private ones."""
 
     def __init__(self, room: Room) -> None:
@@ -59,22 +58,8 @@ class TournamentLobbyFeed(LinesFeed[TournamentLine]):
             return made
         return listed.tournament, tournament_line(listed.id, listed.tournament)
 
-    def change(self, before: Mapping[str, TournamentLine], lines: Sequence[TournamentLine]) -> bytes | None:
-        now = {line.id for line in lines}
-        gone = tuple([name for name in before if name not in now])
-        new = [line.id for line in lines if line.id not in before]
-        if [*(name for name in before if name in now), *new] != [line.id for line in lines]:
-            raise OtherOrder
-        changed = tuple([line for line in lines if before.get(line.id) != line])
-        if not (changed or gone):
-            return None
-        return _encode(tm.TournamentLines(lines=changed, gone=gone, is_all=False))
-
-    def pages(self, lines: Sequence[TournamentLine]) -> list[bytes]:
-        return [
-            _encode(tm.TournamentLines(lines=tuple(lines[at : at + PAGE]), gone=(), is_all=at == 0))
-            for at in range(0, max(1, len(lines)), PAGE)
-        ]
+    def told(self, lines: Collection[TournamentLine], gone: Collection[str], *, is_all: bool) -> bytes:
+        return _encode(tm.TournamentLines(lines=tuple(lines), gone=tuple(gone), is_all=is_all))
 
 
 class SentHead(NamedTuple):
