@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ from mazziere.web.authorization import guard
 from mazziere.web.client_files import ClientFile, encoding_for, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
-from mazziere.web.headers import ONLY_HTTPS, SAFE_HEADERS
+from mazziere.web.headers import ONLY_HTTPS, SAFE_HEADERS, content_security_policy, origin_of
 from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
@@ -47,6 +47,7 @@ from mazziere.web.shared_page import shared_page, shared_picture
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.site import DIRECT, Site, behind_proxies
 from mazziere.web.socket import messages
+from mazziere.web.socket.casino_feed import CasinoOfAll
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.tournament_watch import TournamentsOfAll
@@ -161,7 +162,7 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER, site: Site = 
     site           how the room is reached from outside
     """
     bounded = with_bounded_bodies(routed(room, client_folder=client_folder))
-    safe = _with_safe_headers(bounded, is_https=site.is_https)
+    safe = _with_safe_headers(bounded, is_https=site.is_https, streams=lambda: streams_of(room))
     return behind_proxies(with_request_log(safe, room.now), site.proxies)
 
 
@@ -171,7 +172,8 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     pace = PersonalPace()
     shown = ShownTournaments(room)
     tournaments = TournamentsOfAll(room, shown)
-    gateway = Gateway(room, feed, pace, tournaments)
+    casino = CasinoOfAll(room)
+    gateway = Gateway(room, feed, pace, tournaments, casino)
 
     @asgi("/ws", copy_scope=False)
     async def ws(scope: Scope, receive: Receive, send: Send) -> None:
@@ -182,6 +184,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
         tasks = [
             asyncio.create_task(feed.run()),
             asyncio.create_task(tournaments.lobby.run()),
+            asyncio.create_task(casino.lobby.run()),
             asyncio.create_task(gateway.pass_on_announcements()),
         ]
         yield
@@ -211,7 +214,12 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     )
 
 
-def _with_safe_headers(app: ASGIApp, *, is_https: bool) -> ASGIApp:
+def streams_of(room: Room) -> frozenset[str]:
+    """The origins of the streams that the casino tables show."""
+    return frozenset(map(origin_of, room.casino.streams()))
+
+
+def _with_safe_headers(app: ASGIApp, *, is_https: bool, streams: Callable[[], frozenset[str]]) -> ASGIApp:
     headers = {**SAFE_HEADERS, **(ONLY_HTTPS if is_https else {})}
     added = [(name.encode(), value.encode()) for name, value in headers.items()]
 
@@ -220,7 +228,8 @@ def _with_safe_headers(app: ASGIApp, *, is_https: bool) -> ASGIApp:
             if message["type"] == "http.response.start":
                 if is_https or scope["scheme"] == "https":
                     only_over_https(message)
-                message["headers"] = [*message.get("headers", ()), *added]
+                policy = (b"content-security-policy", content_security_policy(streams()).encode())
+                message["headers"] = [*message.get("headers", ()), policy, *added]
             await send(message)
 
         await app(scope, receive, send_safely if scope["type"] == ScopeType.HTTP else send)
