@@ -127,7 +127,8 @@ Schema = dict[str, Any]
 def _wire() -> tuple[dict[str, Schema], dict[str, Schema]]:
     """The schemas of everything with a name of its own on the socket, and of every struct sent there."""
     named = {**WORDS, **UNIONS}
-    types = (*named.values(), proof.DealProof, rules_page.Rules, *_structs_of(tournament_lists), *_structs_of(casino))
+    lists = (*_structs_of(tournament_lists), *_structs_of(casino))
+    types = (*named.values(), proof.DealProof, rules_page.Rules, *lists)
     schemas, components = msgspec.json.schema_components(types, ref_template="{name}")
     return dict(zip(named, schemas, strict=False)), components
 

@@ -128,6 +128,13 @@ class UnknownRuleSet(Refused):
 
 
 @dataclass(eq=False)
+class UnknownPaytable(Refused):
+    """There is no paytable with the key `paytable`."""
+
+    paytable: str
+
+
+@dataclass(eq=False)
 class TableBusy(Refused, transient=True):
     """The table's mailbox is full: more commands arrive than it can process."""
 

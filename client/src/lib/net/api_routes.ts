@@ -13,15 +13,21 @@ import type {
   CancelWanted,
   CancellationPreview,
   CancellationWanted,
+  CardsTold,
   CashierPage,
+  CasinoForm,
+  CasinoPreset,
   ChangePassword,
   CheckWanted,
   ClubPage,
   ConfirmReset,
   ConfirmSecondFactor,
+  CorrectionWanted,
   DayEndWanted,
   DefinitionChecked,
+  DeskCasinoTable,
   DeskHand,
+  DeskJackpot,
   DeskLogPage,
   DeskPayment,
   DeskPlayers,
@@ -38,6 +44,8 @@ import type {
   HomeSettlement,
   HomeTournamentForm,
   Invitation,
+  JackpotBook,
+  JackpotForm,
   KeepingWanted,
   KeptSettings,
   LevelWanted,
@@ -49,11 +57,14 @@ import type {
   NewGuest,
   Note,
   NoteChange,
+  OpenedCasinoTable,
+  OpenedJackpot,
   OpenedTable,
   OpenedTournament,
   PaymentView,
   PaymentWanted,
   PlayedHands,
+  PlayedRounds,
   PlayerCard,
   PlayerReport,
   PrivateTable,
@@ -80,18 +91,24 @@ import type {
   Statement,
   SubscribeToPush,
   TableForm,
+  TopUpWanted,
   TournamentChangeAnswer,
   TournamentChangeWanted,
   TournamentWanted,
   TournamentWantedAnswer,
   Verdict,
   VerifyEmail,
+  VoidWanted,
+  VoidedRound,
 } from "./api_types";
 import type {
+  CasinoLine,
   DealProof,
   DealProposals,
   LobbyTable,
+  PaytableView,
   ResultSummary,
+  RoundDetail,
   Rules,
   Settings,
   TournamentEntries,
@@ -130,10 +147,23 @@ export interface Routes {
       answer: string;
     };
     "/api/desk/payments": { answer: DeskPayment[] };
+    "/api/casino": { answer: CasinoLine[] };
+    "/api/casino/paytables": { answer: PaytableView[] };
+    "/api/me/rounds": { query?: { before?: number | null; limit?: number }; answer: PlayedRounds };
+    "/api/me/rounds/{round_id}": { path: { round_id: string }; answer: RoundDetail };
+    "/api/rounds/{round_id}": { path: { round_id: string }; answer: DealProof };
     "/api/club": { query?: { ago?: number }; answer: ClubPage };
     "/api/club/look": { answer: ShownClub };
     "/api/desk/tables": { answer: DeskTables };
     "/api/desk/players": { query?: { search?: string; limit?: number }; answer: DeskPlayers };
+    "/api/desk/casino": { answer: DeskCasinoTable[] };
+    "/api/desk/casino-presets": { answer: CasinoPreset[] };
+    "/api/desk/jackpots": { answer: DeskJackpot[] };
+    "/api/desk/jackpots/{jackpot}/book": {
+      path: { jackpot: string };
+      query?: { before?: number | null; limit?: number };
+      answer: JackpotBook;
+    };
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
     "/api/desk/log": { query?: { before?: number | null; limit?: number }; answer: DeskLogPage };
     "/api/desk/tournament-schedules": { answer: DeskSchedule[] };
@@ -231,6 +261,8 @@ export interface Routes {
   };
   PATCH: {
     "/api/desk/tables/{table}": { path: { table: string }; body: TableForm; answer: null };
+    "/api/desk/casino/{table}": { path: { table: string }; body: CasinoForm; answer: null };
+    "/api/desk/jackpots/{jackpot}": { path: { jackpot: string }; body: JackpotForm; answer: null };
     "/api/desk/tournaments/{tournament}": {
       path: { tournament: string };
       body: TournamentChangeWanted;
@@ -272,6 +304,15 @@ export interface Routes {
     "/api/desk/players/{player}/unmute": { path: { player: string }; answer: null };
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
+    "/api/desk/casino": { body: CasinoForm; answer: OpenedCasinoTable };
+    "/api/desk/casino/{table}/pause": { path: { table: string }; answer: null };
+    "/api/desk/casino/{table}/resume": { path: { table: string }; answer: null };
+    "/api/desk/casino/{table}/close": { path: { table: string }; answer: null };
+    "/api/desk/casino/{table}/void": { path: { table: string }; body: VoidWanted; answer: VoidedRound };
+    "/api/desk/casino/{table}/cards": { path: { table: string }; body: CardsTold; answer: null };
+    "/api/desk/casino/{table}/correction": { path: { table: string }; body: CorrectionWanted; answer: null };
+    "/api/desk/jackpots": { body: JackpotForm; answer: OpenedJackpot };
+    "/api/desk/jackpots/{jackpot}/top-up": { path: { jackpot: string }; body: TopUpWanted; answer: null };
     "/api/desk/tournament-schedule-check": { body: CheckWanted; answer: DefinitionChecked };
     "/api/desk/tournament-schedules/{schedule}/pause": { path: { schedule: string }; answer: null };
     "/api/desk/tournament-schedules/{schedule}/resume": { path: { schedule: string }; answer: null };

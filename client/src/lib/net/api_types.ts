@@ -2,13 +2,17 @@
  *  src/mazziere/web/api/: change those, and run `./room generate`. */
 
 import type {
+  CardPlace,
   Change,
+  DealtBy,
   Face,
   GameView,
   HandNameView,
   Language,
   Limit,
   LobbyTable,
+  RoundRow,
+  RoundState,
   Settings,
   SettlementView,
   StakesView,
@@ -17,6 +21,7 @@ import type {
   TournamentLine,
   ViewerEvent,
   WhyPaused,
+  WhyRoundPaused,
 } from "$lib/protocol";
 
 /** Open a guest's account, which plays with play money. */
@@ -203,6 +208,12 @@ export interface DeskPayment {
   nickname: string;
   payment: PaymentView;
   contradictions: Contradiction[];
+}
+
+/** A page of one's rounds, newest first. `before` is the parameter for the next page; null on the last. */
+export interface PlayedRounds {
+  rounds: RoundRow[];
+  before: number | null;
 }
 
 /** Something to be achieved: so many hands, games, days or people. `done`: the viewer has it. */
@@ -437,6 +448,186 @@ export interface RoleWanted {
 /** Announce this to everybody who is connected. */
 export interface AnnouncementWanted {
   text: string;
+}
+
+/** Cards that a person is to deal now: where, and how many. */
+export interface CardsDue {
+  place: CardPlace;
+  count: number;
+}
+
+/** The cards that lie at a place of the running round. */
+export interface CardsAt {
+  place: CardPlace;
+  cards: string[];
+}
+
+/** A table as it is now.
+ *  `round` and `code` are of the running round; null between rounds. `bets` is all that lies on its spots.
+ *  `paused_until`: then a round that stays paused is void. `changes` and `closes`: the table will change, or
+ *  close, after the round. `is_stopped`: it has failed, and the room's log says why. `plays`: whoever asks
+ *  has bets in the running round, and leaves it to others. */
+export interface DeskCasinoTable {
+  id: string;
+  form: CasinoForm;
+  currency: string;
+  state: RoundState;
+  round: string | null;
+  code: string | null;
+  players: number;
+  bets: number;
+  watchers: number;
+  round_count: number;
+  paused: WhyRoundPaused[];
+  paused_until: number | null;
+  changes: boolean;
+  closes: boolean;
+  is_stopped: boolean;
+  plays: boolean;
+  due: CardsDue | null;
+  dealt: CardsAt[];
+}
+
+/** A table. `paytable` is its key; `bonus` and `first_5` are null where that bet is not offered.
+ *  `jackpot` is the id of the one that FIRST 5 plays for. `table_most` 0: no limit but those of the spots.
+ *  `always`: rounds follow each other also while nobody is there. */
+export interface CasinoForm {
+  name: string;
+  paytable?: string;
+  ante: LimitsForm;
+  bonus?: LimitsForm | null;
+  first_5?: FirstFiveForm | null;
+  table_most?: number;
+  timetable?: TimetableForm;
+  always?: boolean;
+  hidden_tab_leaves?: boolean;
+  jackpot?: string;
+  dealt_by?: DealtBy;
+  stream?: string;
+  longest_pause_ms?: number;
+  longest_outage_ms?: number;
+}
+
+/** The least and the most that one player may have on a spot, once they bet on it. */
+export interface LimitsForm {
+  least: number;
+  most: number;
+}
+
+/** The stake of the FIRST 5 bet, and how many stakes one player may bet. */
+export interface FirstFiveForm {
+  stake: number;
+  most_stakes?: number;
+}
+
+/** How long each part of a round lasts. */
+export interface TimetableForm {
+  betting_ms?: number;
+  yellow_ms?: number;
+  closing_ms?: number;
+  dealing_ms?: number;
+  decision_ms?: number;
+  correction_ms?: number;
+  result_ms?: number;
+}
+
+/** A table to begin one's own with. */
+export interface CasinoPreset {
+  key: string;
+  form: CasinoForm;
+}
+
+/** The new table. */
+export interface OpenedCasinoTable {
+  id: string;
+}
+
+/** Return every bet of this round, for this reason. */
+export interface VoidWanted {
+  round: string;
+  reason: string;
+}
+
+/** The id of the round that is void. */
+export interface VoidedRound {
+  round: string;
+}
+
+/** These cards lie at this place of the round, in the order in which they were dealt. */
+export interface CardsTold {
+  round: string;
+  place: CardPlace;
+  cards: string[];
+}
+
+/** The cards turned up last were wrong, and these are right; `reason` says what happened. */
+export interface CorrectionWanted {
+  round: string;
+  cards: string[];
+  reason: string;
+}
+
+/** A jackpot. Of each FIRST 5 bet so many percent go to the pot, and so many to the seed of the next.
+ *  A new pot begins with the seed; the house tops it up to `minimum`. */
+export interface JackpotForm {
+  name: string;
+  minimum: number;
+  pot_percent?: number;
+  seed_percent?: number;
+  shared?: "by_all_rounds_of_the_moment" | "by_the_round_of_the_table";
+}
+
+/** A jackpot as it is now. `tables` are the ids of those that play for it. */
+export interface DeskJackpot {
+  id: string;
+  form: JackpotForm;
+  currency: string;
+  pot: number;
+  seed: number;
+  last_won: number;
+  last_won_at: number;
+  tables: string[];
+}
+
+/** What somebody won, and where their bet lay. */
+export interface JackpotWinner {
+  player: string;
+  nickname: string;
+  amount: number;
+  table: string;
+}
+
+/** A line of a jackpot's book: what changed the pot and the seed by how much.
+ *  `no` numbers the lines of a jackpot, from 1. `bet`, of a contribution, is all FIRST 5 bets of the round;
+ *  what is left of them is the house's. `winners` have divided what was won. */
+export interface JackpotEntry {
+  no: number;
+  what: "changed" | "contributed" | "opened" | "seeded" | "topped_up" | "won";
+  pot: number;
+  seed: number;
+  bet: number;
+  table: string;
+  round: string;
+  reason: string;
+  winners: JackpotWinner[];
+  at: number;
+}
+
+/** A page of a jackpot's book, newest first. `before` is the parameter for the next page; null: none. */
+export interface JackpotBook {
+  entries: JackpotEntry[];
+  before: number | null;
+}
+
+/** The new jackpot. */
+export interface OpenedJackpot {
+  id: string;
+}
+
+/** Put so much money of the house into the pot, for this reason. */
+export interface TopUpWanted {
+  amount: number;
+  reason: string;
 }
 
 /** A player of a hand, and the cards they held at the end. */

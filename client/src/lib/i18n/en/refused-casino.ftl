@@ -39,3 +39,6 @@ refused-jackpot_is_open = This jackpot is open already.
 refused-jackpot_of_another = The jackpot stays what it is: its identity and its currency do not change.
 refused-jackpot_not_playable = Percentages are from 0 to 100, together too, and the minimum is not negative.
 refused-top_up_not_positive = A jackpot is topped up by more than zero.
+refused-too_many_casino_tables = You can be at { $limit } of these tables at once: leave one of them first.
+refused-round_not_over = The round is not over yet.
+refused-jackpot_exists = There is a jackpot of that name already.

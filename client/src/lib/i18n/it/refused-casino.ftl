@@ -39,3 +39,6 @@ refused-jackpot_is_open = Questo jackpot è già aperto.
 refused-jackpot_of_another = Il jackpot resta quello che è: identità e valuta non cambiano.
 refused-jackpot_not_playable = Le percentuali vanno da 0 a 100, anche insieme, e il minimo non è negativo.
 refused-top_up_not_positive = Si aggiunge al jackpot un importo maggiore di zero.
+refused-too_many_casino_tables = Puoi stare a { $limit } di questi tavoli insieme: prima lasciane uno.
+refused-round_not_over = La partita non è ancora finita.
+refused-jackpot_exists = Un jackpot con quel nome esiste già.
