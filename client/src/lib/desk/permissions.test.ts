@@ -5,6 +5,7 @@ test("an auditor looks at everything and changes nothing", () => {
   expect(deskPages("auditor")).toEqual([
     "tables",
     "tournaments",
+    "casino",
     "players",
     "reports",
     "payments",

@@ -20,7 +20,8 @@ export type StaffAct =
   | "see_hand"
   | "settle_report"
   | "direct"
-  | "set_up_tournament";
+  | "set_up_tournament"
+  | "keep_jackpot";
 
 const STAFF: readonly Role[] = ["floor", "supervisor", "administrator"];
 const SUPERVISORS: readonly Role[] = ["supervisor", "administrator"];
@@ -42,6 +43,7 @@ const WHO: Record<StaffAct, readonly Role[]> = {
   settle_report: STAFF,
   direct: STAFF,
   set_up_tournament: SUPERVISORS,
+  keep_jackpot: ADMINISTRATORS,
 };
 
 export function may(role: Role | undefined, act: StaffAct): boolean {
@@ -51,6 +53,7 @@ export function may(role: Role | undefined, act: StaffAct): boolean {
 export const DESK_PAGES = [
   "tables",
   "tournaments",
+  "casino",
   "players",
   "reports",
   "payments",
@@ -64,6 +67,7 @@ export type DeskPageName = (typeof DESK_PAGES)[number];
 const NEEDED: Record<DeskPageName, readonly StaffAct[]> = {
   tables: ["look"],
   tournaments: ["look"],
+  casino: ["look"],
   players: ["look"],
   reports: ["look"],
   payments: ["look"],
