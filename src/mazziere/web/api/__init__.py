@@ -12,13 +12,10 @@ from types import ModuleType
 from mazziere.web.api import (
     account,
     cashier,
-    casino,
     club,
     club_look,
     definition_problems,
     desk,
-    desk_casino,
-    desk_jackpots,
     desk_records,
     desk_schedules,
     desk_tournaments,
@@ -34,11 +31,12 @@ from mazziere.web.api import (
     settlement,
     tournaments,
 )
+from mazziere.web.api.casino import desk_casino, desk_jackpots, rounds
 
 MODULES: tuple[ModuleType, ...] = (
     account,
     cashier,
-    casino,
+    rounds,
     club,
     club_look,
     definition_problems,

@@ -15,7 +15,7 @@ from mazziere.services.room import Room
 from mazziere.web.socket import casino_messages as cm
 from mazziere.web.socket import messages
 from mazziere.web.socket.lobby_feed import WholeLinesFeed
-from mazziere.web.socket.turnstile import Turnstile
+from mazziere.web.socket.wakers import Turnstile
 
 KEPT = 16
 """Differences between two views that are kept: of the newest news of some tables."""

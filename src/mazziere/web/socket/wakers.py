@@ -1,7 +1,8 @@
 """How are many who wait for one thing woken, without keeping all others waiting?
 
 To send a change to thousands in one go would keep every table waiting for a tenth of a second: some are woken
-at once, and the others after a pause each.
+at once, and the others after a pause each. `Wakers` wake those who wait for a change; whoever has news of
+their own passes a `Turnstile`.
 """
 
 import asyncio
@@ -44,3 +45,39 @@ class Wakers:
                 waiting.set_result(None)
         if self._to_wake:
             asyncio.get_running_loop().call_later(PAUSE_S, self._wake_some)
+
+
+class Turnstile:
+    """Lets so many through in each pause, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._left = AT_ONCE
+        """How many more may pass before the pause is over."""
+        self._is_pausing = False
+
+    async def enter(self) -> None:
+        """Wait for one's turn: no time at all, unless many are there."""
+        if self._left and not self._waiting:
+            self._left -= 1
+            self._pause()
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        await turn
+
+    def _pause(self) -> None:
+        if not self._is_pausing:
+            self._is_pausing = True
+            asyncio.get_running_loop().call_later(PAUSE_S, self._let_through)
+
+    def _let_through(self) -> None:
+        self._is_pausing = False
+        self._left = AT_ONCE
+        while self._left and self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():  # canceled
+                turn.set_result(None)
+                self._left -= 1
+        if self._left < AT_ONCE:
+            self._pause()

@@ -26,7 +26,7 @@ from mazziere.rules.refusals import NoCardsAwaited
 from mazziere.services.casino.demo_tables import DEMO_CASINO
 from mazziere.services.refusals import TableExists
 from mazziere.services.room import Room
-from mazziere.web.api.casino_form import CasinoForm, casino_config_of, casino_form_of
+from mazziere.web.api.casino.casino_form import CasinoForm, casino_config_of, casino_form_of
 from mazziere.web.api.table_form import id_of
 from mazziere.web.viewer import Viewer
 
