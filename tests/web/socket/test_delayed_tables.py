@@ -9,16 +9,33 @@ from msgspec.structs import replace
 
 from mazziere.services.refusals import HandNotOver
 from mazziere.tournament.commands import PauseTournament, RemoveEntry, ResumeTournament
+from mazziere.tournament.definition import Start
 from mazziere.tournament.state import latest_entry
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.even_chance import EvenBot
-from tests.services.tournaments.scenes import PLAYED, bots_in, open_room, until_over
+from tests.services.tournaments.scenes import (
+    HOUR_MS,
+    PLAYED,
+    SLOW,
+    announced,
+    bots_in,
+    enter,
+    open_room,
+    until_over,
+)
+from tests.tournament.definitions import registration
 from tests.web.sockets import Browser, browser_at
 
 DELAY_MS = 45_000
 DELAYED = replace(PLAYED, spectator_delay_ms=DELAY_MS)
+DELAYED_AND_LATE = replace(
+    SLOW,
+    start=Start.AT_ITS_TIME,
+    registration=registration(fewest=3, most=0, late_until_level=1),
+    spectator_delay_ms=DELAY_MS,
+)
 
 
 class SlowBot(EvenBot):
@@ -152,6 +169,37 @@ async def test_who_comes_later_sees_at_once_what_the_others_see():
         await wait_ms(10)
         assert second.updates[0]["version"] == first.updates[-1]["version"]
         assert second.updates[0]["snapshot"]
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_spectator_who_is_seated_there_sees_the_table_as_it_is_from_then_on():
+    """Ada watches the only table with its delay, enters late, and is dealt in: she sees her cards at once."""
+    room = await open_room()
+    gateway = Gateway(room, LobbyFeed(room))
+    name = await announced(room, DELAYED_AND_LATE)
+    bots = [SlowBot(f"Bot {no}") for no in range(3)]
+    room.play_tournaments(bots, takes_time=True)
+    await bots_in(room, name, bots)
+    await wait_ms(HOUR_MS + 5_000)
+    ada, task = await connect(room, gateway, "Ada")
+    table = f"{name}.1"
+    assert (await ada.ask("watch_table", table=table))["type"] == "done"
+    await wait_ms(DELAY_MS + 5_000)
+    late = ada.updates[-1]["version"]
+    assert room.tables.table(table).version > late, "she watches with a delay"
+    await enter(room, name, ada.frames[0]["player"])
+    for _ in range(60):
+        await wait_ms(1_000)
+        if (ada.updates[-1]["view"]["you"] or {}).get("seat") is not None:
+            break
+    seen = ada.updates[-1]
+    assert seen["view"]["you"]["seat"] is not None
+    assert seen["version"] == room.tables.table(table).version
+    numbers = [update["version"] for update in ada.updates]
+    assert numbers == sorted(set(numbers))
+    ada.leave()
+    await task
     await room.close()
 
 

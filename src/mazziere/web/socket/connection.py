@@ -16,9 +16,8 @@ import msgspec
 
 from mazziere.rules.refusals import Stale
 from mazziere.services.people.sessions import Identity, Known
-from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
-from mazziere.services.tables.news import SeenTable, with_balance
+from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.watch import Watch
 from mazziere.table import TakeSeat
 from mazziere.web.rate_limit import PersonalPace, RateLimit
@@ -46,7 +45,7 @@ from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import Pulse
 from mazziere.web.socket.requests import UNCOUNTED, Command, may_send, row_of
-from mazziere.web.socket.table_frames import TableFrames
+from mazziere.web.socket.table_frames import TableFrames, whole_table
 from mazziere.web.socket.tournament_watch import TournamentsOfAll, TournamentWatch
 
 Receive = Callable[[], Awaitable[Any]]
@@ -341,7 +340,8 @@ class Connection:
             await self._room.tables.ask(player, request.table, asked)
         except Stale as stale:
             news = await self._room.tables.look(request.table, viewer=player, since=stale.based_on)
-            return messages.StaleMessage(id=request.id, update=self._update(news, snapshot=True))
+            update = whole_table(news, self._balance, self._room.now())
+            return messages.StaleMessage(id=request.id, update=update)
         if isinstance(asked, TakeSeat):
             self._presence.play_here(player, request.table, self)
         return messages.Done(id=request.id)
@@ -381,20 +381,28 @@ class Connection:
         await self._room.tables.check_watcher(self._player, table)
         if self._delayed.delay_ms(table, self._player):
             self._unwatch(table)
-            self._tables[table] = self._tasks.create_task(self._delayed.follow(table, self._send_frame))
+            self._tables[table] = self._tasks.create_task(self._follow(table, None, 0))
             return
-        # Subscribe first, so that no news is lost between it and the look.
-        news_to_come = self._room.tables.watch(table, viewer=self._player)
-        try:
-            news = await self._room.tables.look(table, viewer=self._player, since=since)
-        except ANSWERED:
-            news_to_come.close()
-            raise
+        news_to_come, news = await self._subscribed(table, since)
         self._unwatch(table)
-        await self._send(messages.TableMessage(update=self._update(news, snapshot=True)))
+        await self._show(table, news)
         task = self._tasks.create_task(self._follow(table, news_to_come, news.version))
         task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
         self._tables[table] = task
+
+    async def _subscribed(self, table: str, since: int | None) -> tuple[Watch, SeenTable]:
+        """What is to come of a table, and the table as it is."""
+        # Subscribe first, so that no news is lost between it and the look.
+        news_to_come = self._room.tables.watch(table, viewer=self._player)
+        try:
+            return news_to_come, await self._room.tables.look(table, viewer=self._player, since=since)
+        except ANSWERED:
+            news_to_come.close()
+            raise
+
+    async def _show(self, table: str, news: SeenTable) -> None:
+        """Send a table as it is; its chat begins."""
+        await self._send(messages.TableMessage(update=whole_table(news, self._balance, self._room.now())))
         await self._talk.listen(table)
         if self._player is not None and news.view.you is not None and news.view.you.seat is not None:
             self._presence.play_here(self._player, table, self)
@@ -418,16 +426,24 @@ class Connection:
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
 
-    async def _follow(self, table: str, news_to_come: Watch, version: int) -> None:
-        """Send the news of a table newer than `version`; only the newest if the browser falls behind."""
+    async def _follow(self, table: str, news_to_come: Watch | None, version: int) -> None:
+        """Send the news of a table newer than `version`; only the newest if the browser falls behind.
+
+        news_to_come  None while the viewer does not sit there and sees it with a delay
+        """
         try:
             while True:
+                if news_to_come is None:
+                    await self._delayed.follow(table, self._player, self._send_frame, version)
+                    news_to_come, seen = await self._subscribed(table, None)
+                    version = seen.version
+                    await self._show(table, seen)
                 news, cut_back = await news_to_come.next_news()
                 if self._delayed.delay_ms(table, news_to_come.viewer):  # the player sits here no more
                     news_to_come.close()
+                    news_to_come = None
                     self._talk.leave(table)
-                    await self._delayed.follow(table, self._send_frame, version)
-                if news.version > version and news.shared is not None:
+                elif news.version > version and news.shared is not None:
                     version = news.version
                     frame = self._frames.frame(
                         news,
@@ -438,18 +454,11 @@ class Connection:
                     )
                     await self._send_frame(frame)
                     await self._send_balance()
-        except NobodyThere as error:
+        except ANSWERED as error:
             await self._send(told(None, error))
-
-    def _update(self, news: SeenTable, *, snapshot: bool) -> messages.TableUpdate:
-        return messages.TableUpdate(
-            table=news.view.id,
-            version=news.version,
-            snapshot=snapshot,
-            events=news.events or (),
-            view=with_balance(news.view, self._balance),
-            server_time=self._room.now(),
-        )
+        finally:
+            if news_to_come is not None:
+                news_to_come.close()
 
     # ------------------------------------------------------------ out
 

@@ -2,7 +2,8 @@
 
 Nobody who does not sit at such a table is sent anything of it before the delay is over, neither its views nor
 its chat. A table is recorded while somebody watches it so, as somebody unknown sees it: who comes first waits
-for the whole delay, who comes later sees at once what the others see. Players at the table see it as it is.
+for the whole delay, who comes later sees at once what the others see. Players at the table see it as it is,
+from the moment they are seated.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ class DelayedTable:
         self._shown: deque[TableNews] = deque(maxlen=SHOWN_KEPT)
         self._no = 0
         """How many were ever shown."""
+        self._players: frozenset[str] = frozenset()
+        """Who sits there now."""
         self._wakers = Wakers()
         self.watchers = 0
 
@@ -71,6 +74,10 @@ class DelayedTable:
         later = replace(news, shared=_put_off(news.shared, self._delay_ms))
         self._recorded.append((self._room.now() + self._delay_ms, later))
         self._something.set()
+        players = frozenset([seat.player for seat in news.shared.view.seats if seat.player is not None])
+        if not players <= self._players:
+            self._wakers.wake()  # one of those who wait may sit there now
+        self._players = players
 
     async def _show(self) -> None:
         """Show each of the recorded news when it is due."""
@@ -86,16 +93,20 @@ class DelayedTable:
                 self._no += 1
                 self._wakers.wake()
 
-    async def after(self, seen: int | None) -> tuple[list[TableNews], bool, int]:
-        """Wait for what is shown after number `seen`: the news, whether some are missing, the last number.
+    def after(self, seen: int | None) -> tuple[list[TableNews], bool, int] | None:
+        """What has been shown after number `seen`: the news, whether some are missing, the last number.
 
         seen  None: nothing yet
         """
-        while not self._shown or self._no == seen:
-            await self._wakers.wait()
+        if not self._shown or self._no == seen:
+            return None
         missing = seen is None or self._no - seen > len(self._shown)
         news = [self._shown[-1]] if missing else [*self._shown][-(self._no - (seen or 0)) :]
         return news, missing, self._no
+
+    async def changes(self) -> None:
+        """Wait until something more is shown, or somebody else sits there."""
+        await self._wakers.wait()
 
 
 def _put_off(seen: SeenTable, delay_ms: int) -> SeenTable:
@@ -123,6 +134,12 @@ class DelayedTables:
             return 0
         return self._room.tournaments.spectator_delay_ms(tournament)
 
+    def _sits_at(self, table: str, player: str | None) -> bool:
+        """Whether the player sits at a table, which may be no more."""
+        if player is None or table not in self._room.tables.names:
+            return False
+        return seat_of(self._room.tables.table(table), player) is not None
+
     @contextlib.contextmanager
     def _watching(self, table: str) -> Iterator[DelayedTable]:
         if table not in self._tables:
@@ -138,15 +155,18 @@ class DelayedTables:
                 task.cancel()
                 del self._tables[table]
 
-    async def follow(self, table: str, send: SendFrame, version: int = 0) -> None:
-        """Send a table with its delay, until canceled.
+    async def follow(self, table: str, player: str | None, send: SendFrame, version: int = 0) -> None:
+        """Send a table with its delay, until the viewer sits there or this is canceled.
 
         version  the last one that the viewer was sent, having sat there until then; 0: none
         """
         with self._watching(table) as delayed:
             seen: int | None = None
-            while True:
-                found, missing, seen = await delayed.after(seen)
+            while not self._sits_at(table, player):
+                if (shown := delayed.after(seen)) is None:
+                    await delayed.changes()
+                    continue
+                found, missing, seen = shown
                 for news in found:
                     if news.version > version:
                         await send(

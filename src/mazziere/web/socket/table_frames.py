@@ -11,8 +11,8 @@ from collections import OrderedDict
 from msgspec.structs import replace
 
 from mazziere.protocol.table import HandViewPart, SeatView, TableView, YouView
-from mazziere.services.tables.news import TableNews
-from mazziere.web.socket.messages import encoder
+from mazziere.services.tables.news import SeenTable, TableNews, with_balance
+from mazziere.web.socket.messages import TableUpdate, encoder
 
 KEPT = 64
 """Tables whose parts are kept: their viewers are served within the same turns of the loop."""
@@ -94,6 +94,21 @@ class TableFrames:
         if len(self._parts) > KEPT:
             self._parts.popitem(last=False)
         return parts
+
+
+def whole_table(news: SeenTable, balance: int, server_time: int) -> TableUpdate:
+    """A table as it is, for a viewer who may have seen nothing of it.
+
+    balance  the viewer's chips off the tables
+    """
+    return TableUpdate(
+        table=news.view.id,
+        version=news.version,
+        snapshot=True,
+        events=news.events or (),
+        view=with_balance(news.view, balance),
+        server_time=server_time,
+    )
 
 
 def _with_own(parts: _Parts, own: tuple[SeatView, ...]) -> list[bytes]:
