@@ -2,10 +2,12 @@
  * Who sits where on a table of a given size, and where are board and pot?
  *
  * All in pixels. In landscape the players sit along the rail, with even distances; on a phone held upright,
- * in two columns, with the board in a band of its own or, where they are full, narrow between them. Of the
- * ways to show a person the roomiest is taken in which nothing meets anything else.
+ * in two columns and a row at the top, with the board in a band of its own or, where they are full, narrow
+ * between them. Of the ways to show a person the roomiest is taken in which nothing meets anything else and
+ * bets have room.
  */
 import { around, boxAt, shared, type Box } from "./boxes";
+import { freePlaces, type FreePlaces } from "./free_places";
 import {
   CARD_SHAPE,
   FIGURES,
@@ -32,7 +34,7 @@ export interface Sitting {
   readonly cards: Box;
 }
 
-/** Everything but the bets and the button. */
+/** Who sits where, and what lies in the middle. */
 export interface Arrangement {
   readonly sizes: Sizes;
   /** The viewer first, then clockwise. */
@@ -43,6 +45,11 @@ export interface Arrangement {
   readonly pot: Box;
   /** The board is narrow, because the columns are full. */
   readonly crowded: boolean;
+}
+
+/** An arrangement with the places that it leaves for bets and for the button. */
+export interface Furnished extends Arrangement {
+  readonly free: FreePlaces;
 }
 
 /** Around an avatar, for the time to act. */
@@ -58,33 +65,46 @@ export const ROOM = 3.1;
 export const OWN_ROOM = 5;
 /** Between a plate and the cards in one row with it. */
 export const BETWEEN = 3;
+/** Players who lie over one another are worse than any bets that do. */
+const OVERLAPPED = 1000;
 /** To the edge of the picture. */
 const MARGIN = 3;
 /** Half of the rail's width, in units. */
 const RAIL = { wide: 15, tall: 10 };
 
-export function arranged(space: Space): Arrangement {
+export function arranged(space: Space): Furnished {
   let best: Arrangement | null = null;
   let least = Infinity;
   for (const figure of figuresFor(space)) {
     for (const shrunk of SHRUNK) {
       for (const found of ways(space, figure, shrunk)) {
         const lost = lostIn(found, space);
-        if (lost === 0) return found;
-        if (lost < least) [best, least] = [found, lost];
+        const free = lost === 0 ? freePlaces(space, found) : null;
+        if (free?.squeezed === 0) return { ...found, free };
+        const spoiled = lost + (free?.squeezed ?? OVERLAPPED);
+        if (spoiled < least) [best, least] = [found, spoiled];
       }
     }
   }
-  return best!;
+  return { ...best!, free: freePlaces(space, best!) };
 }
 
 function ways(space: Space, figure: Figure, shrunk: number): Arrangement[] {
   const sizes = sizesOf(space, figure, false, shrunk);
-  if (!isTall(space)) return [alongTheRail(space, sizes)];
-  const roomy = [inColumns(space, sizes, false, false), inColumns(space, sizes, false, true)];
-  if (!space.hasBoard) return roomy;
   const narrow = sizesOf(space, figure, true, shrunk);
-  return [...roomy, inColumns(space, narrow, true, false), inColumns(space, narrow, true, true)];
+  const boards = space.hasBoard ? [sizes, narrow] : [sizes];
+  if (!isTall(space)) return boards.map((of) => alongTheRail(space, of));
+  return boards.flatMap((of) =>
+    topRows(space, of).flatMap((heads) =>
+      [false, true].map((isHigh) => inColumns(space, of, of === narrow, isHigh, heads)),
+    ),
+  );
+}
+
+/** How many may sit at the top between the columns; two where four plates are not too wide. */
+function topRows({ seats, hasBoard }: Space, { inRow }: Sizes): number[] {
+  const least = (seats - 1) % 2;
+  return least === 0 && seats > 6 && hasBoard && !inRow ? [0, 2] : [least];
 }
 
 /** Where rows of open cards stand over the plates all the time, the avatars are beside the plates. */
@@ -251,23 +271,26 @@ function alongStadium(box: Box, way: number): { x: number; y: number } {
 
 // --------------------------------------------------------------- on a phone held upright
 
-function inColumns(space: Space, sizes: Sizes, narrow: boolean, isHigh: boolean): Arrangement {
+/** heads  how many sit at the top between the columns */
+function inColumns(space: Space, sizes: Sizes, narrow: boolean, isHigh: boolean, heads: number): Arrangement {
   const { width, height, seats, cards, hasBoard } = space;
   const { unit } = sizes;
   const one = reach(sizes, cards);
   const you = reach(sizes, cards, true);
   const own = sitting(width / 2, height - MARGIN - you.bottom, null, sizes, cards, true);
-  const others = seats - 1;
-  const rows = Math.floor(others / 2);
-  const hasHead = others % 2 === 1;
-  const head = sitting(width / 2, MARGIN + one.top, null, sizes, cards);
+  const rows = (seats - 1 - heads) / 2;
+  const hasHead = heads > 0;
+  const x = MARGIN + one.left;
+  const atTheTop = Array.from({ length: heads }, (_, nth) =>
+    sitting(x + ((width - 2 * x) * (nth + 1)) / (heads + 1), MARGIN + one.top, null, sizes, cards),
+  );
   const each = one.top + one.bottom;
   // Beside the viewer's cards, or over them.
   const lowest = isHigh ? own.cards.top - 4 : own.plate.top - 8;
   const size = middleOf({ sizes, hasBoard, x: 0, y: 0 });
   const isBand = hasBoard && !narrow;
   const above = isBand ? (rows > 3 ? 2 : Math.min(rows, 1)) : rows;
-  const under = head.person.bottom + 26 * unit;
+  const under = MARGIN + one.top + one.bottom + 26 * unit;
   const slack = lowest - MARGIN - rows * each - (isBand ? size.height : 0);
   const between = Math.max(2, slack / (rows + (isBand ? 1 : 0) + 0.5));
   const heights: number[] = [];
@@ -285,7 +308,6 @@ function inColumns(space: Space, sizes: Sizes, narrow: boolean, isHigh: boolean)
   if (isBand && rows > 0 && above === rows) {
     center = (Math.max(y - between + 4, hasHead ? under : 0) + own.cards.top) / 2;
   }
-  const x = MARGIN + one.left;
   const left = heights.toReversed().map((at) => sitting(x, at, "left", sizes, cards));
   const right = heights.map((at) => sitting(width - x, at, "right", sizes, cards));
   const half = RAIL.tall * unit;
@@ -293,7 +315,7 @@ function inColumns(space: Space, sizes: Sizes, narrow: boolean, isHigh: boolean)
   const lift = sizes.beside ? 0 : (sizes.plateHeight - OVERLAP) / 2;
   return {
     sizes,
-    sittings: [own, ...left, ...(hasHead ? [head] : []), ...right],
+    sittings: [own, ...left, ...atTheTop, ...right],
     rail: {
       left: edge - half,
       right: width - edge + half,

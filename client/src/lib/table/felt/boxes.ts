@@ -1,4 +1,9 @@
-/** Rectangles in pixels, and the nearest free place for one. */
+/** Points and rectangles in pixels, and the nearest free place for one. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,6 +14,10 @@ export interface Box {
 /** A box around a point. */
 export function boxAt(x: number, y: number, width: number, height: number): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+export function middle({ left, top, right, bottom }: Box): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 export function meet(one: Box, other: Box): boolean {
@@ -59,7 +68,7 @@ export function freePlace(
   size: { width: number; height: number },
   inside: Box,
   taken: readonly Box[],
-): { x: number; y: number } | null {
+): Point | null {
   for (const [dx, dy] of OFFSETS) {
     const box = boxAt(x + dx, y + dy, size.width, size.height);
     if (within(box, inside) && !taken.some((other) => meet(box, other))) return { x: x + dx, y: y + dy };

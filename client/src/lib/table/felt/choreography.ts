@@ -5,7 +5,8 @@
  * passes and is gone. `motions.ts` finds what moved; without this module the table would show the same.
  */
 import { arrive, deal, passCard, passChips, push, turnUp, type Pixels } from "./flights";
-import type { Oval, Place, Point } from "./layout";
+import type { Point } from "./boxes";
+import type { Oval, Place } from "./layout";
 import type { Motion } from "./motions";
 
 const DEAL_MS = 340;

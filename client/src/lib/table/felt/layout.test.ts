@@ -17,6 +17,8 @@ const ROOMS = [
   ["a phone in landscape", 450, 290, [8, 8, 6]],
   ["a large phone in landscape", 600, 330, [9, 8, 8]],
   ["a tall phone", 390, 590, [10, 10, 8]],
+  ["a low phone", 348, 466, [10, 6, 8]],
+  ["a low phone while a choice is offered", 348, 410, [9, 6, 4]],
   ["a phone", 360, 410, [9, 6, 8]],
   ["the smallest phone", 320, 350, [8, 6, 5]],
   ["a tablet", 760, 900, [10, 8, 8]],
@@ -49,15 +51,16 @@ describe.each(ROOMS)("in %s of %i by %i", (_, width, height, [most, mostWithMore
       expect(lost(space(width, height, seats, 7, false)), `${seats} players of stud`).toBe(0);
   });
 
-  test("bets lie clear of people, of the board and of one another", () => {
+  test("bets lie clear of people, of open cards, of the board and of one another", () => {
     for (const seats of upTo(Math.min(most, 9))) {
       const asked = space(width, height, seats);
       const found = arranged(asked);
       const oval = ovalFor(asked);
       // A pile of chips beside a short amount; the place is larger.
-      const bets = oval.places.map(({ bet }) => boxAt((bet.x * width) / 100, (bet.y * height) / 100, 40, 12));
+      const bets = oval.places.map(({ bet }) => boxAt((bet.x * width) / 100, (bet.y * height) / 100, 40, 14));
       bets.forEach((bet, nth) => {
-        const things = [...found.sittings.map(({ person }) => person), found.board, ...bets.slice(nth + 1)];
+        const people = found.sittings.flatMap(({ person, cards: open }) => [person, open]);
+        const things = [...people, found.board, found.pot, ...bets.slice(nth + 1)];
         expect(
           things.filter((thing) => meet(bet, thing)),
           `${seats} players, bet ${nth}`,

@@ -78,8 +78,11 @@ const TALL: Units = {
 /** Without a board the players' own cards have the table to themselves. */
 const WIDE_OPEN: Partial<Units> = { "back-width": 46, "face-width": 50, "hero-width": 88, "hero-shrink": 4 };
 const TALL_OPEN: Partial<Units> = { "back-width": 30, "face-width": 33, "hero-shrink": 2.8 };
-/** A board between two full columns of players. */
-const NARROW_BOARD: Partial<Units> = { "board-card": 34, "board-gap": 2 };
+/** A board between two full columns of players, or in the middle of a low table with many. */
+const NARROW_BOARD = {
+  wide: { "board-card": 58, "board-gap": 4 },
+  tall: { "board-card": 34, "board-gap": 2 },
+} satisfies Record<string, Partial<Units>>;
 
 const LARGEST_UNIT = { wide: 1.4, tall: 1.7 };
 /** The width of a stack of six digits, by its font's size. */
@@ -126,7 +129,7 @@ export function sizesOf(space: Space, figure: Figure, narrowBoard: boolean, shru
   const full: Units = {
     ...(tall ? TALL : WIDE),
     ...(space.hasBoard ? {} : tall ? TALL_OPEN : WIDE_OPEN),
-    ...(narrowBoard ? NARROW_BOARD : {}),
+    ...(narrowBoard ? NARROW_BOARD[tall ? "tall" : "wide"] : {}),
   };
   const face = full["face-width"];
   // In a row of open cards each shows its index alone, which has to be read all the time.
