@@ -33,8 +33,13 @@ COVERED = """() => [...document.querySelectorAll(".plate, .seat [data-card]")]
 """Plates and cards over whose middle, top or bottom something lies that is no part of a seat."""
 
 
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A page that was turned or resized is laid out anew before it is painted, and not before that."""
+
+
 def everything_fits(page: Page) -> None:
     """Check that nothing is wider than the phone, cut off, or too small for a finger."""
+    page.evaluate(PAINTED)
     assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
     assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
     assert page.evaluate(CUT_OFF) == []
@@ -42,4 +47,5 @@ def everything_fits(page: Page) -> None:
 
 def nothing_covers_a_plate(page: Page) -> None:
     """No message lies over anybody's name, stack or cards."""
+    page.evaluate(PAINTED)
     assert page.evaluate(COVERED) == []
