@@ -23,15 +23,13 @@ from mazziere.web.api import (
     held_withdrawals,
     history,
     personal,
-    private_tables,
-    private_tournaments,
     push,
     reports,
     responsible_gaming,
-    settlement,
     tournaments,
 )
 from mazziere.web.api.casino import desk_casino, desk_jackpots, rounds
+from mazziere.web.api.home_games import private_tables, private_tournaments, settlement
 
 MODULES: tuple[ModuleType, ...] = (
     account,
