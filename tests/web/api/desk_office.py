@@ -7,6 +7,7 @@ import httpx
 
 from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.bootstrap import PLAY_MONEY
+from mazziere.services.casino.demo_tables import NO_CASINO
 from mazziere.services.people.events import SignedUp
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Device
@@ -39,14 +40,17 @@ class Office:
         return answer.status_code, told
 
 
-def at_the_desk(scene, choices=PLAY_MONEY, table="Capri"):
-    """A test that runs on virtual time."""
+def at_the_desk(scene, choices=PLAY_MONEY, table="Capri", casino=NO_CASINO):
+    """A test that runs on virtual time.
+
+    casino  the tables against the house, and their jackpots
+    """
 
     @functools.wraps(scene)
     def test(tmp_path):
         async def play():
             room = make_room(choices=choices)
-            await room.open([table_config(table, currency=choices.currency)])
+            await room.open([table_config(table, currency=choices.currency)], casino)
             app = create_app(room, client_folder=tmp_path)
             async with contextlib.AsyncExitStack() as open_clients:
                 clients, ids = {}, {}

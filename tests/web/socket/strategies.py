@@ -55,9 +55,13 @@ def requests(
     players: tuple[str, ...],
     tournaments: tuple[str, ...] = ("t00000000",),
     kinds: tuple[type[frames.Incoming], ...] = KINDS,
+    sense: dict[str, st.SearchStrategy[Any]] | None = None,
 ) -> st.SearchStrategy[bytes]:
-    """Frames without their id: valid ones, nearly valid ones, and noise."""
-    sense = likely(tables, players, tournaments)
+    """Frames without their id: valid ones, nearly valid ones, and noise.
+
+    sense  field name → plausible values, in place of or beside those of `likely`
+    """
+    sense = {**likely(tables, players, tournaments), **(sense or {})}
     right = st.sampled_from(kinds).flatmap(lambda kind: _request(kind, sense))
     return st.one_of(right, right, right, right.flatmap(_spoilt), _noise())
 
