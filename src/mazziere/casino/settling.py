@@ -26,7 +26,9 @@ class Showdown(NamedTuple):
     """The strength of the hand that all share; 0 where nobody played it to the end."""
     dealer: int
     hole: HoleCards | None
+    """None, too, where nobody has bet on BONUS."""
     first_five: FirstFiveHand | None
+    """None, too, where nobody has bet on FIRST 5."""
 
 
 def settle_round(course: Course, command: c.SettleRound, at: int) -> None:
@@ -67,7 +69,9 @@ def showdown(running: CasinoRound) -> Showdown:
     if running.playing:
         player = HIGH.any_cards(running.hole, running.board)
         dealer = HIGH.any_cards(running.dealer, running.board)
-    return Showdown(player, dealer, hole_cards_of(running.hole, running.dealer), running.first_five)
+    hole = hole_cards_of(running.hole, running.dealer) if running.has_bets_on(Spot.BONUS) else None
+    first_five = running.first_five if running.has_bets_on(Spot.FIRST_5) else None
+    return Showdown(player, dealer, hole, first_five)
 
 
 def _settled(running: CasinoRound, player: RoundPlayer, spot: Spot, shown: Showdown) -> SpotResult:

@@ -152,7 +152,7 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def jackpot_is_due(self) -> bool:
         """Whether a royal flush wins the jackpot for those who have bet on FIRST 5."""
-        return self.first_five is FirstFiveHand.ROYAL_FLUSH and self.has_bets_on(Spot.FIRST_5)
+        return self.has_bets_on(Spot.FIRST_5) and self.first_five is FirstFiveHand.ROYAL_FLUSH
 
     @property
     def first_five_bets(self) -> tuple[tuple[str, int], ...]:
@@ -216,7 +216,8 @@ class CasinoTable(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def running(self) -> CasinoRound | None:
         """The round that is not over, if there is one."""
-        return None if self.round is None or self.round.is_over else self.round
+        last = self.round
+        return None if last is None or last.phase is RoundPhase.OVER else last
 
     @property
     def awaiting(self) -> CasinoAwaiting:

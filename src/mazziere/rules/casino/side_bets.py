@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from mazziere.cards import Card, rank_of, suit_of
-from mazziere.ranking import HIGH, describe
+from mazziere.ranking import HIGH, Category
+from mazziere.ranking.encoding import ACE as ACE_HIGH
+from mazziere.ranking.encoding import CATEGORY_SHIFT, Ranks, high_strength
 from mazziere.rules.books import BONUS_POKER
 from mazziere.rules.casino.paytables import BonusPay, FirstFiveHand, FirstFivePay, HoleCards
 from mazziere.rules.citations import ruling
@@ -17,7 +19,16 @@ QUEEN: Final = 10
 KING: Final = 11
 ACE: Final = 12
 
-_FIRST_FIVE: Final = {hand.value: hand for hand in FirstFiveHand}
+ROYAL_FLUSH: Final = high_strength(Category.STRAIGHT_FLUSH, Ranks(0), ACE_HIGH)
+
+_FIRST_FIVE: Final = {
+    int(Category.STRAIGHT_FLUSH): FirstFiveHand.STRAIGHT_FLUSH,
+    int(Category.FOUR_OF_A_KIND): FirstFiveHand.FOUR_OF_A_KIND,
+    int(Category.FULL_HOUSE): FirstFiveHand.FULL_HOUSE,
+    int(Category.FLUSH): FirstFiveHand.FLUSH,
+    int(Category.STRAIGHT): FirstFiveHand.STRAIGHT,
+    int(Category.THREE_OF_A_KIND): FirstFiveHand.THREE_OF_A_KIND,
+}
 
 
 @ruling(BONUS_POKER["bonus"], BONUS_POKER["bonus pays"])
@@ -54,7 +65,10 @@ def paid_on_bonus(bet: int, hole: HoleCards | None, pays: Sequence[BonusPay]) ->
 @ruling(BONUS_POKER["first 5"], BONUS_POKER["first 5 pays"])
 def first_five_of(cards: Sequence[Card]) -> FirstFiveHand | None:
     """What hole cards and flop are for the FIRST 5 bet; None for those that win nothing."""
-    return _FIRST_FIVE.get(describe(HIGH, HIGH.exactly(tuple(cards))).category)
+    strength = HIGH.exactly(tuple(cards))
+    if strength == ROYAL_FLUSH:
+        return FirstFiveHand.ROYAL_FLUSH
+    return _FIRST_FIVE.get(strength >> CATEGORY_SHIFT)
 
 
 @ruling(BONUS_POKER["first 5"], BONUS_POKER["jackpot"], BONUS_POKER["first 5 pays"])
