@@ -9,7 +9,7 @@ import { HIDDEN } from "$lib/cards/cards";
 import type { Words } from "$lib/i18n/words";
 import type { CasinoTableView, RoundView } from "$lib/protocol";
 import { secondsUntil } from "$lib/casino/round/light";
-import { netOf, otherwise, outcomeOf } from "./selectors";
+import { netOf, otherwise, outcomeOf, wonWith } from "./selectors";
 
 export interface Sentence {
   readonly text: string;
@@ -96,13 +96,13 @@ export function resultText(view: CasinoTableView, words: Words): string {
   const parts: string[] = [];
   const outcome = outcomeOf(view);
   if (outcome !== null) parts.push(words.t(`casino-round-${outcome}`));
-  for (const { spot, bet, outcome: came, paid } of you?.bets ?? [])
-    if (came !== null)
-      parts.push(
-        `${words.t(`casino-spot-${spot}`)}: ${words.t(`casino-outcome-${came}`, {
-          amount: words.chips(Math.max(0, paid - bet), view.currency),
-        })}.`,
-      );
+  for (const bet of you?.bets ?? []) {
+    if (bet.outcome === null) continue;
+    const amount = words.chips(wonWith(bet), view.currency);
+    parts.push(
+      `${words.t(`casino-spot-${bet.spot}`)}: ${words.t(`casino-outcome-${bet.outcome}`, { amount })}.`,
+    );
+  }
   if ((you?.jackpot_won ?? 0) > 0)
     parts.push(words.t("casino-say-jackpot", { amount: words.money(you!.jackpot_won, view.currency) }));
   const net = netOf(view);

@@ -1,6 +1,6 @@
 /** What a view of a table against the house means for its page. */
 import type { Words } from "$lib/i18n/words";
-import type { BetOutcome, CasinoTableView, CasinoSpot } from "$lib/protocol";
+import type { BetOutcome, CasinoSpot, CasinoTableView, SpotBetView } from "$lib/protocol";
 import { STARTING_SPOTS, type Bets, type StartingSpot } from "$lib/casino/betting/presses";
 import type { Choice } from "$lib/casino/decision/choices";
 import type { ShownSpot } from "$lib/casino/felt/spots";
@@ -57,9 +57,17 @@ function shown(view: CasinoTableView, spot: CasinoSpot): ShownSpot {
     amount: bet?.bet ?? 0,
     isPending: false,
     outcome: view.round?.is_void ? null : (bet?.outcome ?? null),
-    paid: bet === undefined ? 0 : Math.max(0, bet.paid - bet.bet),
+    paid: bet === undefined ? 0 : wonWith(bet),
     notice: null,
   };
+}
+
+/**
+ * What a bet has won, as its paytable counts it: the prize of FIRST 5, of which the stake is no part, and
+ * what other bets were paid besides themselves.
+ */
+export function wonWith({ spot, bet, paid }: Pick<SpotBetView, "spot" | "bet" | "paid">): number {
+  return spot === "first_5" ? paid : Math.max(0, paid - bet);
 }
 
 /** How the running street goes for whoever lets the time run out. */
