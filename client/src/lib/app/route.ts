@@ -31,6 +31,8 @@ export const PAGES = [
   "settlement",
   "club",
   "casino",
+  "rounds",
+  "dealer",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];

@@ -1,25 +1,32 @@
 /**
- * Loads the proof of one deal. The cookie decides whose cards it covers: without one, only those everybody
- * saw.
+ * Loads the proof of one deal. Of a hand, the cookie decides whose cards it covers: without one, only those
+ * everybody saw. Of a round against the house everybody saw all cards that were turned up.
  */
 import type { DealProof, RefusedMessage } from "$lib/protocol";
-import { hrefOf, type AnswerOf } from "$lib/net/api";
+import { hrefOf } from "$lib/net/api";
 
 export type Fetched =
   | { type: "proof"; deal: DealProof }
   | { type: "refused"; code: string }
   | { type: "unavailable" };
 
-export async function fetchProof(hand: string): Promise<Fetched> {
+/** Loads the proof of what is dealt under this id. */
+export type FetchProof = (id: string) => Promise<Fetched>;
+
+export const fetchProof: FetchProof = (hand) => fetched(hrefOf("/api/hands/{hand}", { path: { hand } }));
+
+export const fetchRoundProof: FetchProof = (round) =>
+  fetched(hrefOf("/api/rounds/{round_id}", { path: { round_id: round } }));
+
+async function fetched(href: string): Promise<Fetched> {
   let response: Response;
   try {
-    response = await fetch(hrefOf("/api/hands/{hand}", { path: { hand } }));
+    response = await fetch(href);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
     return { type: "unavailable" };
   }
-  if (response.ok)
-    return { type: "proof", deal: (await response.json()) as AnswerOf<"GET", "/api/hands/{hand}"> };
-  if (response.status !== 404) return { type: "unavailable" };
+  if (response.ok) return { type: "proof", deal: (await response.json()) as DealProof };
+  if (response.status !== 404 && response.status !== 409) return { type: "unavailable" };
   return { type: "refused", code: ((await response.json()) as Pick<RefusedMessage, "code">).code };
 }

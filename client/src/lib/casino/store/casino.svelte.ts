@@ -19,7 +19,9 @@ class Casino implements CasinoHearer {
   /** The lobby; null before the first time. */
   lines: readonly CasinoLine[] | null = $state.raw(null);
   readonly #views = new Map<string, CasinoTableView>();
-  readonly #watchers = new Map<string, CasinoWatcher>();
+  readonly #watchers = new Map<string, Set<CasinoWatcher>>();
+  /** The seal of each round as it was told before its first card: round → root. */
+  readonly #roots = new Map<string, string>();
   #lobbies = 0;
 
   constructor() {
@@ -36,17 +38,27 @@ class Casino implements CasinoHearer {
     };
   }
 
-  /** Come to a table; whoever was here before is no longer told of it. */
+  /** Come to a table. Several parts of the page may; the room is told of the first. */
   come(table: string, watcher: CasinoWatcher): void {
-    this.#watchers.set(table, watcher);
-    room.watchCasinoTable(table);
+    const watchers = this.#watchers.get(table) ?? new Set();
+    this.#watchers.set(table, watchers.add(watcher));
+    const view = this.#views.get(table);
+    if (view !== undefined) watcher.show(view);
+    else room.watchCasinoTable(table);
   }
 
   leave(table: string, watcher: CasinoWatcher): void {
-    if (this.#watchers.get(table) !== watcher) return;
+    const watchers = this.#watchers.get(table);
+    watchers?.delete(watcher);
+    if (watchers === undefined || watchers.size > 0) return;
     this.#watchers.delete(table);
     this.#views.delete(table);
     room.unwatchCasinoTable(table);
+  }
+
+  /** The seal of a round as this page was told of it before its first card; null if it was not there then. */
+  announced(round: string): string | null {
+    return this.#roots.get(round) ?? null;
   }
 
   hear(said: OfCasino): void {
@@ -59,12 +71,15 @@ class Casino implements CasinoHearer {
     const view = said.type === "casino_table" ? said.view : known && withFields(known, said);
     if (view === undefined || !this.#watchers.has(table)) return;
     this.#views.set(table, view);
-    this.#watchers.get(table)?.show(view);
+    const { round } = view;
+    if (round !== null && round.hole.length === 0 && round.deck_root !== "")
+      this.#roots.set(round.id, round.deck_root);
+    this.#watchers.get(table)?.forEach((watcher) => watcher.show(view));
   }
 
   notShown(table: string, refusal: Refusal): void {
     this.#views.delete(table);
-    this.#watchers.get(table)?.notShown(refusal);
+    this.#watchers.get(table)?.forEach((watcher) => watcher.notShown(refusal));
   }
 }
 

@@ -62,7 +62,7 @@ casino-all-bets = All bets
 casino-undo = Undo
 casino-undo-title = Take back the last bet. Hold to take back all of them.
 casino-repeat = Repeat
-casino-double = 2x Double
+casino-double = Double
 casino-no-bet = no bet
 casino-place = Bet here. { $bet }
 casino-spot-ante = ANTE
@@ -197,3 +197,59 @@ casino-key-chat = Chat
 casino-key-log = Last rounds
 casino-key-help = Help
 casino-keys-title = At tables of Texas Hold’em Bonus
+
+## My rounds
+
+rounds-intro = Every round in which you had bets, the latest first, with what you bet and received.
+rounds-none = You have not played any round yet.
+rounds-round = Round
+rounds-paid = Received
+rounds-net = Result
+rounds-jackpot = of which jackpot { $amount }
+rounds-more = Show earlier ones
+rounds-bets = Bets
+rounds-amount = Amount
+rounds-after-hole = On the first two cards:
+rounds-after-flop = After the flop:
+rounds-after-turn = After the turn:
+rounds-chose-play = play.
+rounds-chose-fold = fold.
+rounds-chose-check = check.
+rounds-paytable = What was paid: { $rules }
+rounds-dealt-by-person = This round was dealt by a person with real cards: there was no sealed deck.
+rounds-no-cards = No card was turned up in this round: there is nothing to verify.
+
+## The dealer's console
+
+dealer-tables = Tables dealt by a person
+dealer-tables-intro = Choose the table at which you deal.
+dealer-none = None is open.
+dealer-to-table = As the players see it
+dealer-not-by-hand = At this table the room deals, from a sealed deck.
+dealer-place-player = Players’ cards
+dealer-place-flop = Flop
+dealer-place-turn = Turn
+dealer-place-river = River
+dealer-place-dealer = Dealer’s cards
+dealer-due = { $place }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+dealer-say-due = Now: { $place }.
+dealer-how = Type the cards or tap them, in the order in which you dealt them.
+dealer-type = Cards, such as As 10h Td (s spades, h hearts, d diamonds, c clubs)
+dealer-chosen = { $chosen } of { $count }
+dealer-unknown = This is no card: { $what }
+dealer-doubled = On the table already: { $cards }
+dealer-too-many = { $count ->
+    [one] One card is enough.
+   *[other] { $count } cards are enough.
+}
+dealer-deck = Deck
+dealer-deal = Deal
+dealer-wait = No cards are needed now.
+dealer-correct = Correct the last cards
+dealer-correct-intro = { $place }: type the right ones. What was decided on them is asked again.
+dealer-void = Void the round
+dealer-void-intro = All bets go back to the players, FIRST 5 included.
+dealer-reason = Reason

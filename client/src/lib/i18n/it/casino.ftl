@@ -62,7 +62,7 @@ casino-all-bets = Tutte le puntate
 casino-undo = Annulla
 casino-undo-title = Annulla l’ultima puntata. Tieni premuto per toglierle tutte.
 casino-repeat = Ripeti
-casino-double = 2x Raddoppia
+casino-double = Raddoppia
 casino-no-bet = nessuna puntata
 casino-place = Punta qui. { $bet }
 casino-spot-ante = ANTE
@@ -197,3 +197,59 @@ casino-key-chat = Chat
 casino-key-log = Ultimi round
 casino-key-help = Aiuto
 casino-keys-title = Ai tavoli di Texas Hold’em Bonus
+
+## I miei round
+
+rounds-intro = Ogni round in cui avevi puntate, il più recente in cima, con quello che hai puntato e ricevuto.
+rounds-none = Non hai ancora giocato nessun round.
+rounds-round = Round
+rounds-paid = Ricevuto
+rounds-net = Esito
+rounds-jackpot = di cui jackpot { $amount }
+rounds-more = Mostra i precedenti
+rounds-bets = Puntate
+rounds-amount = Importo
+rounds-after-hole = Con le prime due carte:
+rounds-after-flop = Dopo il flop:
+rounds-after-turn = Dopo il turn:
+rounds-chose-play = gioca.
+rounds-chose-fold = lascia.
+rounds-chose-check = vedi.
+rounds-paytable = Che cosa pagava: { $rules }
+rounds-dealt-by-person = Questo round è stato distribuito da una persona, con carte vere: non c’era un mazzo sigillato.
+rounds-no-cards = In questo round non è uscita nessuna carta: non c’è nulla da verificare.
+
+## La postazione del dealer
+
+dealer-tables = Tavoli distribuiti da una persona
+dealer-tables-intro = Scegli il tavolo al quale distribuisci.
+dealer-none = Non ce n’è nessuno aperto.
+dealer-to-table = Come lo vedono i giocatori
+dealer-not-by-hand = A questo tavolo distribuisce la sala, da un mazzo sigillato.
+dealer-place-player = Carte dei giocatori
+dealer-place-flop = Flop
+dealer-place-turn = Turn
+dealer-place-river = River
+dealer-place-dealer = Carte del Banco
+dealer-due = { $place }: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+dealer-say-due = Ora: { $place }.
+dealer-how = Scrivi le carte o toccale, nell’ordine in cui le hai distribuite.
+dealer-type = Carte, per esempio As 10h Td (s picche, h cuori, d quadri, c fiori)
+dealer-chosen = { $chosen } di { $count }
+dealer-unknown = Non è una carta: { $what }
+dealer-doubled = È già in tavola: { $cards }
+dealer-too-many = { $count ->
+    [one] Serve una carta sola.
+   *[other] Servono { $count } carte.
+}
+dealer-deck = Mazzo
+dealer-deal = Distribuisci
+dealer-wait = Ora non servono carte.
+dealer-correct = Correggi le ultime carte
+dealer-correct-intro = { $place }: scrivi quelle giuste. Ciò che è stato deciso su di esse sarà chiesto di nuovo.
+dealer-void = Annulla il round
+dealer-void-intro = Tutte le puntate tornano ai giocatori, FIRST 5 compresa.
+dealer-reason = Motivo
