@@ -219,19 +219,18 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         ),
     },
     "BP": {
-        article: _later("bonus_poker")
-        for article in (
-            "return",
-            "chat",
-            "audio",
-            "history",
-            "settings",
-            "cashier",
-            "responsible gaming",
-            "other games",
-            "multi-game",
-            "shortcuts",
-        )
+        "return": _later("bonus_poker"),
+        "history": _yes(
+            "rounds_of_a_player", "casino.views.history.round_row", "casino.views.history.round_detail"
+        ),
+        "chat": _none("the_room_has_it"),
+        "audio": _none("the_room_has_it"),
+        "settings": _none("the_room_has_it"),
+        "cashier": _none("the_room_has_it"),
+        "responsible gaming": _none("the_room_has_it"),
+        "other games": _none("the_room_has_it"),
+        "multi-game": _none("the_room_has_it"),
+        "shortcuts": _none("the_room_has_it"),
     },
     "TDA": {
         "29": _partly("time_is_the_tables_tda", "table.clock.acts_for"),
