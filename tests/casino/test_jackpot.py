@@ -98,7 +98,9 @@ class JackpotOfThreeTables(RuleBasedStateMachine):
         table = data.draw(st.sampled_from(sorted(self.running)))
         bets = tuple(self.running.pop(table).items())
         assert self.jackpot is not None
-        shown = {player: share_of(self.jackpot, table, bets, player) for player, _ in bets}
+        shown = {
+            player: share_of(self.jackpot, table, sum([bet for _, bet in bets]), own) for player, own in bets
+        }
         events = self.ask(SettleFirstFive(table, table, bets, royal_flush))
         self.bet += sum([bet for _, bet in bets])
         if royal_flush and bets:

@@ -160,6 +160,11 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
         everybody = [(name, one.bets.get(Spot.FIRST_5, 0)) for name, one in self.players.items()]
         return tuple([(name, bet) for name, bet in everybody if bet])
 
+    @property
+    def first_five_bet(self) -> int:
+        """All bets on FIRST 5 together."""
+        return sum([one.bets.get(Spot.FIRST_5, 0) for one in self.players.values()])
+
     def has_bets_on(self, spot: Spot) -> bool:
         """Whether anybody has bet on a spot."""
         return any([spot in one.bets for one in self.players.values()])

@@ -125,22 +125,27 @@ def _are_shared_by_all(jackpot: Jackpot) -> bool:
 # What may come
 
 
-def added_by(jackpot: Jackpot, bets: Bets) -> int:
-    """What these FIRST 5 bets of a round add to the pot once they are settled."""
-    bet = sum([amount for _, amount in bets])
+def added_by(jackpot: Jackpot, bet: int) -> int:
+    """What the FIRST 5 bets of a round add to the pot once they are settled.
+
+    bet  all of them together
+    """
     return part_of_bets(bet, jackpot.config.pot_percent, jackpot.pot_carry).amount
 
 
-def share_of(jackpot: Jackpot, name: str, bets: Bets, player: str) -> int:
-    """What a player would win of the jackpot if a royal flush came now in the round with these bets."""
-    own = next((bet for other, bet in bets if other == player), 0)
+def share_of(jackpot: Jackpot, name: str, bet: int, own: int) -> int:
+    """What a player would win of the jackpot if a royal flush came now in a round.
+
+    bet  all FIRST 5 bets of the round
+    own  the player's part of them
+    """
     if not own:
         return 0
-    whole = sum([bet for _, bet in bets])
+    whole = bet
     if _are_shared_by_all(jackpot):
         others = [one.bets for other, one in jackpot.rounds.items() if other != name]
         whole += sum([bet for accepted in others for _, bet in accepted])
-    return shares_of_the_pot(jackpot.pot + added_by(jackpot, bets), (own, whole - own))[0]
+    return shares_of_the_pot(jackpot.pot + added_by(jackpot, bet), (own, whole - own))[0]
 
 
 def shares_at(events: Events, table: str) -> tuple[tuple[str, int], ...]:

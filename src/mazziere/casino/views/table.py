@@ -124,12 +124,12 @@ def _limits(config: CasinoConfig) -> tuple[seen.SpotLimitsView, ...]:
 
 def _jackpot_view(table: CasinoTable, jackpot: Jackpot) -> seen.JackpotView:
     win = jackpot.last_win
-    bets = table.running.first_five_bets if table.running is not None else ()
+    bet = table.running.first_five_bet if table.running is not None else 0
     return seen.JackpotView(
         id=jackpot.config.id,
         name=jackpot.config.name,
         pot=jackpot.pot,
-        this_round=added_by(jackpot, bets) if bets else 0,
+        this_round=added_by(jackpot, bet) if bet else 0,
         last_won=win.amount if win else 0,
         last_won_at=win.at if win else 0,
     )
@@ -138,15 +138,26 @@ def _jackpot_view(table: CasinoTable, jackpot: Jackpot) -> seen.JackpotView:
 # The viewer
 
 
-def own_view(table: CasinoTable, jackpot: Jackpot | None, player: str, available: int) -> seen.CasinoYouView:
-    """What is one viewer's alone."""
+def own_view(
+    table: CasinoTable,
+    jackpot: Jackpot | None,
+    player: str,
+    available: int,
+    *,
+    first_five_bet: int | None = None,
+) -> seen.CasinoYouView:
+    """What is one viewer's alone.
+
+    first_five_bet  all FIRST 5 bets of the round, from a caller who asks for many; None: they are added up
+    """
     shown = table.round
     own = shown.players.get(player) if shown is not None else None
     result = shown.results.get(player) if shown is not None else None
     to_come = _to_come(shown, player) if shown is not None else 0
     share = 0
     if jackpot is not None and shown is not None and not shown.is_over:
-        share = share_of(jackpot, shown.id, shown.first_five_bets, player)
+        bet = shown.first_five_bet if first_five_bet is None else first_five_bet
+        share = share_of(jackpot, shown.id, bet, own.bets.get(Spot.FIRST_5, 0) if own else 0)
     void = shown is not None and shown.is_void and own is not None
     return seen.CasinoYouView(
         balance=available,

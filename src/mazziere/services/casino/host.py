@@ -54,7 +54,10 @@ MAILBOX_CAPACITY = 4_096
 MOST_TOGETHER = 256
 """How many commands are stored in one append at most: a large one takes longer, and all wait for it."""
 TELL_EVERY_MS = 250
-"""The shortest time from news to news while bets are open: each goes to everybody at the table."""
+"""The shortest time from news to news while bets are open, for each goes to everybody at the table: with a
+thousand of them, a second."""
+SHARES_EVERY_MS = 1_000
+"""The shortest time after which everybody is told their share of the jackpot anew."""
 OUTAGE_MS = 2_000
 """Whoever waited for the room for so long has their time to answer again."""
 
@@ -104,7 +107,7 @@ class CasinoHost:
         """A letter that was received and is answered next."""
         self._to_tell: set[str] = set()
         """Players whose own part has changed since the last news."""
-        self._told_at = 0
+        self._told_at = self._shares_told_at = 0
         self._down_since: int | None = 0
         """Since when the table has not been served: 0 before the room opened; None while it is served."""
 
@@ -222,17 +225,16 @@ class CasinoHost:
                 letter.refuse(TableStopped())
             raise
         after = await self._show(table, step)
-        for letter, refusal in zip(letters, step.refusals, strict=True):
-            if refusal is None:
-                letter.answer(await self._confirmed(after, letter.message.command))
-            else:
+        players = [one.command.player for one in asked if isinstance(one.command, CasinoPlayerCommand)]
+        own = await self._own(after, dict.fromkeys(players))
+        for letter, one, refusal in zip(letters, asked, step.refusals, strict=True):
+            if refusal is not None:
                 letter.refuse(refusal)
+            elif isinstance(one.command, CasinoPlayerCommand):
+                letter.answer(CasinoConfirmed(after.version, own[one.command.player]))
+            else:
+                letter.answer(CasinoConfirmed(after.version, None))
         return after
-
-    async def _confirmed(self, table: CasinoTable, command: CasinoCommand) -> CasinoConfirmed:
-        if not isinstance(command, CasinoPlayerCommand):
-            return CasinoConfirmed(table.version, None)
-        return CasinoConfirmed(table.version, await self._own(table, command.player))
 
     # ------------------------------------------------------------------------ what is due
 
@@ -333,7 +335,8 @@ class CasinoHost:
         betting = [event for event in step.events if isinstance(event, _BETTING)]
         if len(betting) == len(step.events):
             self._to_tell.update([event.player for event in betting])
-            self._telling.set(self._told_at + TELL_EVERY_MS, ask.CasinoToTell())
+            pause_ms = max(TELL_EVERY_MS, self._listed.watchers)
+            self._telling.set(self._told_at + pause_ms, ask.CasinoToTell())
         else:
             await self._publish(after)
         if after.version // kept.SNAPSHOT_EVERY > before.version // kept.SNAPSHOT_EVERY:
@@ -355,15 +358,18 @@ class CasinoHost:
         self._told_at = self._clock.now()
         if not self._listed.viewers:
             return
+        own = await self._own(table, told)
         jackpot = await self._jackpots.find(table.config.jackpot)
-        own = {player: await self._own(table, player) for player in told}
-        news = CasinoNews(table.version, shared_view(table, jackpot), own)
-        self._bus.publish(self._topic, news)
+        self._bus.publish(self._topic, CasinoNews(table.version, shared_view(table, jackpot), own))
 
     async def _publish_what_lies_there(self, table: CasinoTable) -> None:
         """Publish what has been bet since the last news, or that the jackpot has moved."""
-        bets = () if table.running is None else table.running.first_five_bets
-        await self._publish(table, {*self._to_tell, *[player for player, _ in bets]})
+        changed = set(self._to_tell)
+        now = self._clock.now()
+        if table.running is not None and now >= self._shares_told_at + SHARES_EVERY_MS:
+            self._shares_told_at = now
+            changed.update([player for player, _ in table.running.first_five_bets])
+        await self._publish(table, changed)
 
     async def _seen(self, table: CasinoTable, viewer: str | None) -> SeenCasino:
         """The table for one viewer."""
@@ -371,10 +377,15 @@ class CasinoHost:
         available = 0 if viewer is None else await self._available(table, viewer)
         return SeenCasino(table.version, viewed(table, jackpot, viewer, available))
 
-    async def _own(self, table: CasinoTable, player: str) -> CasinoYouView:
-        """What is a player's alone."""
+    async def _own(self, table: CasinoTable, players: Iterable[str]) -> dict[str, CasinoYouView]:
+        """Player → what is theirs alone."""
         jackpot = await self._jackpots.find(table.config.jackpot)
-        return own_view(table, jackpot, player, await self._available(table, player))
+        bet = 0 if table.round is None else table.round.first_five_bet
+        own = {}
+        for player in players:
+            available = await self._available(table, player)
+            own[player] = own_view(table, jackpot, player, available, first_five_bet=bet)
+        return own
 
     async def _available(self, table: CasinoTable, player: str) -> int:
         return await self._books.available(player, table.config.currency)
