@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.members import signs_in, signs_up
 from tests.browser.people import Person, play_to_the_end
-from tests.browser.phones import TALL
+from tests.browser.phones import SMALL, TALL
 from tests.browser.server import carried_out, served
 
 CLOTH = "getComputedStyle(document.querySelector('.stage')).getPropertyValue('--cloth-lit').trim()"
@@ -75,10 +75,16 @@ def test_the_club_has_a_name_and_colors_that_everybody_sees(club, visitor, scree
     screenshot(guest, "table-of-a-club")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["window", "phone"])
-def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, phone):
+WINDOW = {"viewport": {"width": 1366, "height": 768}}
+
+
+@pytest.mark.parametrize(
+    ("of", "size"),
+    [("window", WINDOW), ("phone", TALL), ("small-phone", SMALL)],
+    ids=lambda value: str(value)[:11],
+)
+def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, of, size):
     """Five cards are raised, the chips lie in front of whoever won them, and every card is seen."""
-    size = TALL if phone else {"viewport": {"width": 1366, "height": 768}}
     people = ada, _ = tuple(
         Person(visitor(room.url, **size), name).sits(room.url, "capri") for name in ("Ada", "Bruno")
     )
@@ -87,7 +93,7 @@ def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, phone):
     assert ada.page.evaluate(COVERED) == []
     expect(ada.page.locator("[data-spot^=won-]")).to_have_count(1)
     expect(ada.page.locator(".stage .glow")).to_have_count(5)
-    screenshot(ada.page, f"ribbon-{'phone' if phone else 'window'}")
+    screenshot(ada.page, f"ribbon-{of}")
 
 
 def test_cards_fly_where_motion_is_welcome_and_nothing_stays_behind(room, visitor):

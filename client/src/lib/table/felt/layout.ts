@@ -8,6 +8,7 @@
  */
 import { arranged, type Side } from "./arrangement";
 import { middle, type Box, type Point } from "./boxes";
+import { ribbonPlace } from "./ribbon_place";
 import { isTall, type Sizes, type Space } from "./sizes";
 
 /** A person's parts, in pixels from the center of their plate. */
@@ -49,8 +50,8 @@ export interface Oval {
   readonly pot: Point;
   /** The dealer's position: cards come from here and return here. */
   readonly deck: Point;
-  /** The position of the winners' lines. */
-  readonly news: Point;
+  /** The position of the winners' lines, and how many of them have room. */
+  readonly news: Point & { readonly lines: number };
   /** The position of the street's name in a game without a board. */
   readonly street: Point;
   /** The position of the name that is woven into the cloth. */
@@ -69,6 +70,7 @@ export function ovalFor(space: Space): Oval {
   const { sizes, sittings, rail, board, pot, free } = found;
   const share = ({ x, y }: Point): Point => ({ x: (100 * x) / space.width, y: (100 * y) / space.height });
   const { x } = middle(board);
+  const ribbon = ribbonPlace(found);
   const under = (board.bottom + Math.min(sittings[0]!.cards.top, sittings[0]!.person.top)) / 2;
   return {
     tall: isTall(space),
@@ -96,7 +98,9 @@ export function ovalFor(space: Space): Oval {
     board: share(space.hasBoard ? middle(board) : { x, y: pot.top - 40 * sizes.unit }),
     pot: share(middle(pot)),
     deck: share({ x, y: pot.top - 10 * sizes.unit }),
-    news: share({ x, y: space.hasBoard ? under : pot.bottom + 18 * sizes.unit }),
+    news: space.hasBoard
+      ? { ...share(ribbon), lines: ribbon.lines }
+      : { ...share({ x, y: pot.bottom + 18 * sizes.unit }), lines: ribbon.lines },
     street: share({ x, y: pot.top - 14 * sizes.unit }),
     name: share({ x, y: space.hasBoard ? under : pot.bottom + 30 * sizes.unit }),
   };
