@@ -18,7 +18,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests.browser.people import CALL, CHECK, NICKNAME, SHOW, WAGER, Person
 
 HALVES = "{ blinds = [50, 100] }, { blinds = [100, 200] }, { blinds = [200, 400] }, { blinds = [400, 800] }"
-SECONDS_TO_PLAY = 50
+SECONDS_TO_PLAY = 120
 
 CHECK_OR_FOLD = re.compile("^(Check|Fold|Passa)$")
 

@@ -30,6 +30,10 @@ class Manner(Enum):
     FOLDS = ("check", "fold")
     CALLS = ("check", "call")
     SHOVES = ("bet", "raise", "call", "check")
+    GIVES = ("give", "check", "fold")
+    """Wagers all chips but one, and folds to more: whoever goes all-in wins them without any luck."""
+    DUELS = ("give", "raise", "check", "fold")
+    """Gives as well, and takes what another gives: two of them need no luck to play to an end."""
     WAITS = ()
     """Does nothing: the hand goes on when the manner changes."""
 
@@ -99,13 +103,18 @@ class Rival:
         """Take the first of the manner's actions that is offered; who folds shows nothing."""
         if self._manner is Manner.WAITS:
             return
-        offers = {offer["action"]: offer for offer in update["view"]["offers"]}
-        action = next((one for one in (*self._manner.value, "muck", "show") if one in offers), None)
-        if action is None:
+        choices = {
+            offer["action"]: (offer["action"], offer.get("max_to")) for offer in update["view"]["offers"]
+        }
+        for offer in update["view"]["offers"]:
+            if offer["action"] in ("bet", "raise") and offer["min_to"] < offer["max_to"]:
+                choices["give"] = (offer["action"], offer["max_to"] - 1)
+        chosen = next((one for one in (*self._manner.value, "muck", "show") if one in choices), None)
+        if chosen is None:
             return
-        most = offers[action].get("max_to")
+        action, to = choices[chosen]
         act = {"type": "act", "table": update["table"], "version": update["version"]}
-        self._send(**act, action=action, **({} if most is None else {"to": most}))
+        self._send(**act, action=action, **({} if to is None else {"to": to}))
 
 
 @contextlib.contextmanager
