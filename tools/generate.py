@@ -57,11 +57,18 @@ def _generators() -> tuple[Callable[[], Generated], ...]:
     if native_build.is_stale(ROOT) and not sources_first.SOURCES.keys() & sys.modules.keys():
         sources_first.run_sources()
     import make_api_routes
+    import make_bonus_counts
     import make_learn
     import make_protocol
     import make_rules_index
 
-    return (make_protocol.files, make_api_routes.files, make_rules_index.files, make_learn.files)
+    return (
+        make_protocol.files,
+        make_api_routes.files,
+        make_rules_index.files,
+        make_learn.files,
+        make_bonus_counts.files,
+    )
 
 
 def _holds(path: Path, text: str) -> bool:

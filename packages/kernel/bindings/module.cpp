@@ -13,6 +13,7 @@
 
 #include "equity.hpp"
 #include "mazziere/kernel.hpp"
+#include "showdowns.hpp"
 #include "standing.hpp"
 
 namespace nb = nanobind;
@@ -279,5 +280,6 @@ NB_MODULE(_kernel, m) {
     m.def("showing_low", of_up_cards<showing_low>, "cards"_a);
     m.def("instruction_sets", instruction_sets);
     bind_equity(m);
+    bind_showdowns(m);
     bind_standing(m);
 }

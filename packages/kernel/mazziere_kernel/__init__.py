@@ -5,6 +5,7 @@ other threads running meanwhile. What each does is written in `_kernel.pyi`.
 """
 
 from mazziere_kernel._kernel import (
+    ShowdownTables,
     ace_to_five,
     ace_to_five_against,
     ace_to_five_joker,
@@ -14,6 +15,7 @@ from mazziere_kernel._kernel import (
     ace_to_six,
     ace_to_six_against,
     ace_to_six_rows,
+    ahead_before_flop,
     badugi,
     badugi_against,
     badugi_rows,
@@ -23,6 +25,8 @@ from mazziere_kernel._kernel import (
     deuce_to_seven_rows,
     eight_or_better,
     eight_or_better_rows,
+    ends_by_next_card,
+    flop_classes,
     high,
     high_against,
     high_bug,
@@ -49,6 +53,7 @@ from mazziere_kernel._kernel import (
 )
 
 __all__ = [
+    "ShowdownTables",
     "ace_to_five",
     "ace_to_five_against",
     "ace_to_five_joker",
@@ -58,6 +63,7 @@ __all__ = [
     "ace_to_six",
     "ace_to_six_against",
     "ace_to_six_rows",
+    "ahead_before_flop",
     "badugi",
     "badugi_against",
     "badugi_rows",
@@ -67,6 +73,8 @@ __all__ = [
     "deuce_to_seven_rows",
     "eight_or_better",
     "eight_or_better_rows",
+    "ends_by_next_card",
+    "flop_classes",
     "high",
     "high_against",
     "high_bug",

@@ -296,5 +296,45 @@ def board_classes(
     be enough for two suits.
     """
 
+def flop_classes() -> tuple[tuple[int, int], ...]:
+    """The 1,755 flops that differ by more than the names of suits: one of each, a set, and how many it is."""
+
+class ShowdownTables:
+    """What every two cards win and tie against two unknown ones, on every class of boards: some 120 MB.
+
+    grades  two strengths of `high`; they divide won hands into those below the first, those from there, and
+            those from the second up
+
+    Making it takes half a second, without the interpreter lock.
+    """
+
+    def __init__(self, grades: tuple[int, int]) -> None: ...
+    def ahead(self, first: int, last: int) -> NDArray[np.int64]:
+        """All deals with a flop of `flop_classes()[first:last]`, by how they end.
+
+        An array [rank, rank, on the flop, on the turn, end]. The ranks are of the hole cards, the higher
+        one first where they are suited, last where they are not. A player is ahead, 1 and not 0, where more
+        of the deals that can still come are won than lost. The ends: won with a hand of grade 0, 1 or 2,
+        tied, lost.
+
+        The interpreter lock is released. Raises `ValueError` for classes that do not exist.
+        """
+
+    def leads(self, hole: int, flop: int) -> list[int]:
+        """By how many more deals are won than lost, turn card by turn card; 0 for those that cannot come.
+
+        For one hand, a set, on one flop. Nothing is ranked any more: some hundred microseconds.
+        """
+
+def ends_by_next_card(hole: int, board: int, left: int, grades: tuple[int, int]) -> NDArray[np.int64]:
+    """How the deals end, one row for each card of the set `left` as the next one on a board of 3 or 4.
+
+    Five numbers, as in `ShowdownTables.ahead`. All cards are sets; those in none of them are out of play.
+    Raises `ValueError` for sets that overlap or cannot be dealt.
+    """
+
+def ahead_before_flop(hole: int, left: int, grades: tuple[int, int]) -> NDArray[np.int64]:
+    """All deals of one hand, as `ShowdownTables.ahead` counts those of a kind."""
+
 def instruction_sets() -> tuple[str, ...]:
     """What the `_rows` forms can run on here, fastest first; "portable" is always the last."""

@@ -7,6 +7,7 @@ Uses the pure layers; the only package with floats. Nothing that deals, ranks ha
     hand_strength ─┤                       └── ranges        ranges as players write them
                    └── vs_random ──┬── starting_hands        one hand against unknown ones, in microseconds
                                    └── draws                 which cards to discard
+    bonus/                                                   what Texas Hold'em Bonus returns, and each choice
 """
 
 from mazziere.analysis.draws import BestDraw, best_draw
