@@ -33,6 +33,7 @@ COMMANDS = (
     Command("equity", "equity"),
     Command("tournament", "tournament"),
     Command("returns", "returns"),
+    Command("strategy", "strategy"),
     Command("simulate", "simulate"),
     Command("bench", "bench"),
 )

@@ -18,21 +18,39 @@ if TYPE_CHECKING:
 FEWEST_DRAWS = 1_000
 """With fewer, too many rows of a table are expected too rarely to be compared."""
 
+USUAL_RULES = "las-vegas"
+
 
 def returns(
-    game: Annotated[Literal["velox"], Parameter(help=say("returns.options.game"))],
+    game: Annotated[Literal["velox", "bonus", "side"], Parameter(help=say("returns.options.game"))],
     /,
     *,
+    rules: Annotated[str | None, Parameter(help=say("returns.options.rules"))] = None,
     draws: Annotated[int, Parameter(help=say("returns.options.draws"))] = 0,
     json: Annotated[bool, Parameter(negative="", help=say("returns.options.json"))] = False,
 ) -> int:
-    """Print the return of every table; with `draws`, draw and compare. The status is 1 if they do not agree.
+    """Print what a game pays back: VeloX, or the main game or the side bets of Texas Hold'em Bonus.
 
-    Raises `CommandError` for fewer draws than can be compared.
+    With `draws`, draw from the tables of VeloX and compare; the status is 1 if they do not agree. Raises
+    `CommandError` for fewer draws than can be compared, and for options of another game.
     """
+    if game != "velox":
+        from mazziere.cli.returns_bonus import main_game, paytable_of, side_bets
+
+        if draws:
+            raise CommandError("returns.draws_of_velox", status=2)
+        told = {"bonus": main_game, "side": side_bets}[game]
+        told(paytable_of(USUAL_RULES if rules is None else rules), json=json)
+        return 0
+    if rules is not None:
+        raise CommandError("returns.rules_of_bonus", status=2)
+    return _velox(draws, json=json)
+
+
+def _velox(draws: int, *, json: bool) -> int:
+    """Print the return of every table of VeloX. Raises `CommandError`."""
     from mazziere.tournament.velox.tables import VELOX_TABLES
 
-    assert game == "velox"
     if draws and draws < FEWEST_DRAWS:
         raise CommandError("returns.too_few_draws", fewest=FEWEST_DRAWS, status=2)
     compared = {key: _compared(table, draws) for key, table in VELOX_TABLES.items() if draws}
