@@ -33,12 +33,14 @@ from mazziere.adapters.tournament_presets import preset_names, preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.adapters.web_push import WebPush, contact_at
 from mazziere.analysis import icm
+from mazziere.analysis.bonus.choices import round_cost
 from mazziere.analysis.draws import best_draw
 from mazziere.analysis.live_shares import live_shares
 from mazziere.analysis.starting_hands import better_starts
 from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.payments import DumpingRule
+from mazziere.ranking.kernel import COMPILED
 from mazziere.responsible_gaming import PROFILES
 from mazziere.services.backup import check_whole
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
@@ -349,6 +351,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
         stack_values=value_stacks,
         live_shares=live_shares,
+        values_decisions=round_cost if COMPILED else None,
         presets=tuple([(name, preset_text(name)) for name in preset_names()]),
     )
 

@@ -23,6 +23,7 @@ from mazziere.services.casino.open_casino_tables import OpenCasinoTables
 from mazziere.services.casino.round_history import RoundHistory
 from mazziere.services.casino.round_lines import round_lines
 from mazziere.services.casino.tables import CasinoTables
+from mazziere.services.casino.trainer.trainer import Trainer
 from mazziere.services.chat.chat import ChatRooms
 from mazziere.services.chat.reports import Reports
 from mazziere.services.chat.table_talk import TableTalk
@@ -181,6 +182,7 @@ class Room:
             make_host=self._make_casino_host,
         )
         self.round_history = RoundHistory(units.store, self._round_lines)
+        self.trainer = Trainer(chance, house.values_decisions)
         self.private_tables = PrivateTables(self.tables, chance)
         self.private_tournaments = PrivateTournaments(
             self.tournaments, clock, presets=dict(house.presets), currency=house.currency

@@ -10,6 +10,7 @@ import msgspec
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.payments import DumpingRule
 from mazziere.services.care.player_limits import Care
+from mazziere.services.casino.trainer.worth import ValuesDecisions
 from mazziere.services.chat.word_list import STARTER_WORDS, WordList, word_list
 from mazziere.services.money.cashier import Terms
 from mazziere.services.money.provider import PaymentProvider
@@ -55,6 +56,9 @@ class RoomConfig:
 
     live_shares: LiveShares | None = None
     """What open hands win on average once nobody can bet any more; None: it is not told."""
+
+    values_decisions: ValuesDecisions | None = None
+    """What decisions against the house were worth; None: it is not told."""
 
     def __post_init__(self) -> None:
         assert self.care.currency == self.terms.currency, "a room has one currency"

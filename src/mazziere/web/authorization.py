@@ -126,6 +126,12 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/me/rounds"): SIGNED_IN,
     ("GET", "/api/me/rounds/{round_id}"): SIGNED_IN,
     ("GET", "/api/rounds/{round_id}"): ANYONE,
+    # Practice, and what one's own decisions were worth
+    ("GET", "/api/casino-trainer"): SIGNED_IN,
+    ("POST", "/api/casino-trainer/hands"): SIGNED_IN,
+    ("POST", "/api/casino-trainer/hands/{hand}/decisions"): SIGNED_IN,
+    ("POST", "/api/casino-trainer/restart"): SIGNED_IN,
+    ("GET", "/api/casino/{table}/worth"): SIGNED_IN,
     # Tournaments
     ("GET", "/api/tournaments"): ANYONE,
     ("GET", "/api/tournaments/{tournament}"): ANYONE,

@@ -24,6 +24,7 @@ import type {
   ConfirmSecondFactor,
   CorrectionWanted,
   DayEndWanted,
+  DecisionWorth,
   DefinitionChecked,
   DeskCasinoTable,
   DeskHand,
@@ -55,6 +56,7 @@ import type {
   MoveWanted,
   MyTables,
   NewGuest,
+  NewPracticeHand,
   Note,
   NoteChange,
   OpenedCasinoTable,
@@ -67,6 +69,8 @@ import type {
   PlayedRounds,
   PlayerCard,
   PlayerReport,
+  Practice,
+  PracticeDecision,
   PrivateTable,
   PushOffer,
   RecoveryCodes,
@@ -152,6 +156,8 @@ export interface Routes {
     "/api/me/rounds": { query?: { before?: number | null; limit?: number }; answer: PlayedRounds };
     "/api/me/rounds/{round_id}": { path: { round_id: string }; answer: RoundDetail };
     "/api/rounds/{round_id}": { path: { round_id: string }; answer: DealProof };
+    "/api/casino-trainer": { answer: Practice };
+    "/api/casino/{table}/worth": { path: { table: string }; answer: DecisionWorth[] };
     "/api/club": { query?: { ago?: number }; answer: ClubPage };
     "/api/club/look": { answer: ShownClub };
     "/api/desk/tables": { answer: DeskTables };
@@ -286,6 +292,13 @@ export interface Routes {
     "/api/me/second-factor/remove": { body: RemoveSecondFactor; answer: null };
     "/api/me/deposits": { body: PaymentWanted; answer: PaymentView };
     "/api/me/withdrawals": { body: PaymentWanted; answer: PaymentView };
+    "/api/casino-trainer/hands": { body: NewPracticeHand; answer: Practice };
+    "/api/casino-trainer/hands/{hand}/decisions": {
+      path: { hand: string };
+      body: PracticeDecision;
+      answer: Practice;
+    };
+    "/api/casino-trainer/restart": { answer: Practice };
     "/api/desk/tables": { body: TableForm; answer: OpenedTable };
     "/api/desk/tables/{table}/pause": { path: { table: string }; answer: null };
     "/api/desk/tables/{table}/resume": { path: { table: string }; answer: null };

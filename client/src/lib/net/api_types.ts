@@ -4,6 +4,7 @@
 import type {
   CardPlace,
   Change,
+  DealProof,
   DealtBy,
   Face,
   GameView,
@@ -11,10 +12,13 @@ import type {
   Language,
   Limit,
   LobbyTable,
+  PlayChoice,
   RoundRow,
   RoundState,
+  RoundStreet,
   Settings,
   SettlementView,
+  SpotBetView,
   StakesView,
   TableView,
   TitleView,
@@ -214,6 +218,71 @@ export interface DeskPayment {
 export interface PlayedRounds {
   rounds: RoundRow[];
   before: number | null;
+}
+
+/** A hand of practice. The dealer's cards are "??" until they are shown; `deck_root` seals the deck.
+ *  `awaits` is the street to be decided, `choices` what may be decided there; null and empty once the hand is
+ *  over. `won` is in antes. `proof` proves the cards that were shown, once the hand is over. */
+export interface PracticeHand {
+  id: string;
+  rules: string;
+  deck_root: string;
+  hole: string[];
+  board: string[];
+  dealer: string[];
+  hand_name: HandNameView | null;
+  dealer_hand_name: HandNameView | null;
+  bets: SpotBetView[];
+  awaits: RoundStreet | null;
+  choices: PlayChoice[];
+  decisions: DecisionWorth[];
+  won: number | null;
+  proof: DealProof | null;
+}
+
+export type RoundStreet = "flop" | "hole" | "river" | "turn";
+
+export type PlayChoice = "check" | "fold" | "play";
+
+/** A decision that was made, and what it cost. */
+export interface DecisionWorth {
+  street: RoundStreet;
+  chosen: PlayChoice;
+  choices: ChoiceWorth[];
+  cost: number;
+}
+
+/** What a choice wins in the whole round on average, with every later decision as good as it can be. */
+export interface ChoiceWorth {
+  choice: PlayChoice;
+  value: number;
+}
+
+/** A player's hand, if there is one, and their score since they began. */
+export interface Practice {
+  hand: PracticeHand | null;
+  score: TrainingScore;
+  is_valued: boolean;
+}
+
+/** What a player has done since they began to practice. */
+export interface TrainingScore {
+  hands?: number;
+  decisions?: number;
+  best?: number;
+  cost?: number;
+  won?: number;
+}
+
+/** By which rules it is dealt: the key of a paytable. */
+export interface NewPracticeHand {
+  rules?: string;
+}
+
+/** What is decided in which street. */
+export interface PracticeDecision {
+  street: RoundStreet;
+  choice: PlayChoice;
 }
 
 /** Something to be achieved: so many hands, games, days or people. `done`: the viewer has it. */

@@ -28,13 +28,14 @@ from mazziere.web.api import (
     responsible_gaming,
     tournaments,
 )
-from mazziere.web.api.casino import desk_casino, desk_jackpots, rounds
+from mazziere.web.api.casino import desk_casino, desk_jackpots, rounds, trainer
 from mazziere.web.api.home_games import private_tables, private_tournaments, settlement
 
 MODULES: tuple[ModuleType, ...] = (
     account,
     cashier,
     rounds,
+    trainer,
     club,
     club_look,
     definition_problems,

@@ -1,0 +1,105 @@
+"""What was each choice of a round worth that a player has decided?
+
+Values are in whole millionths of an ante, over all cards that could still come when the decision was made.
+They follow from what lay face up then, and say nothing of cards that nobody had seen.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Protocol
+
+import msgspec
+
+from mazziere.cards import Card
+from mazziere.casino.state import CasinoRound
+from mazziere.rules.casino.paytables import BonusPaytable
+from mazziere.rules.casino.streets import PlayChoice, RoundStreet
+
+ANTE = 1_000_000
+"""An ante, in the unit of values."""
+
+
+class ChoiceWorth(msgspec.Struct, frozen=True, gc=False):
+    """What a choice wins in the whole round on average, with every later decision as good as it can be."""
+
+    choice: PlayChoice
+    value: int
+
+
+class DecisionWorth(msgspec.Struct, frozen=True):
+    """A decision that was made, and what it cost."""
+
+    street: RoundStreet
+    chosen: PlayChoice
+    choices: tuple[ChoiceWorth, ...]
+    """All that could have been chosen, the best first."""
+    cost: int
+    """What the best choice is worth more; 0 for the best one."""
+
+
+class ValuedChoice(Protocol):
+    """What a choice wins, exactly."""
+
+    @property
+    def choice(self) -> PlayChoice:
+        """What could be chosen."""
+
+    @property
+    def antes(self) -> Fraction:
+        """What it wins in the whole round on average."""
+
+
+class ValuedDecision(Protocol):
+    """A decision that was made, with exact values."""
+
+    @property
+    def street(self) -> RoundStreet:
+        """Where it was made."""
+
+    @property
+    def chosen(self) -> PlayChoice:
+        """What was chosen."""
+
+    @property
+    def values(self) -> Sequence[ValuedChoice]:
+        """Of all choices, the best first."""
+
+    @property
+    def antes(self) -> Fraction:
+        """What it cost."""
+
+
+class ValuesDecisions(Protocol):
+    """Knows what the decisions of a round were worth."""
+
+    def __call__(
+        self,
+        hole: tuple[Card, ...],
+        board: tuple[Card, ...],
+        choices: Mapping[RoundStreet, PlayChoice],
+        *,
+        paytable: BonusPaytable,
+    ) -> Sequence[ValuedDecision]:
+        """Every decision among `choices`, in order.
+
+        board  as far as it lies
+        """
+
+
+def worth_of_round(
+    values: ValuesDecisions | None, running: CasinoRound | None, player: str
+) -> tuple[DecisionWorth, ...]:
+    """What a player's decisions in a round were worth so far; empty if they have made none.
+
+    values  None: nobody knows
+    """
+    own = None if running is None else running.players.get(player)
+    if values is None or running is None or own is None or running.is_void:
+        return ()
+    made = values(running.hole, running.board, own.choices, paytable=running.config.paytable)
+    return tuple([_worth(decision) for decision in made])
+
+
+def _worth(decision: ValuedDecision) -> DecisionWorth:
+    choices = tuple([ChoiceWorth(value.choice, round(value.antes * ANTE)) for value in decision.values])
+    return DecisionWorth(decision.street, decision.chosen, choices, round(decision.antes * ANTE))
