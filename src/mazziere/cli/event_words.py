@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mazziere.cards import INTERNATIONAL, cards_text
 from mazziere.cli.language import say
 from mazziere.formats.instants import iso, universal_parts
 from mazziere.texts import NoSuchText
@@ -67,6 +68,8 @@ def _plain(name: str, value: Any) -> Any:
             return instant(value)
         case None:
             return say("inspect.none")
+        case list() if name == "cards" and all(isinstance(card, int) for card in value):
+            return cards_text(tuple(value), INTERNATIONAL)
         case list():
             return ", ".join(str(_plain("", item)) for item in value) or "–"
         case dict() if name == "facts":

@@ -95,7 +95,8 @@ def heading(portion: Portion) -> str:
     stream, version = portion.head.stream, portion.head.version
     if portion.hand:
         first = portion.since + 1
-        return say("inspect.of_hand", hand=portion.hand, stream=stream, first=first, last=version)
+        key = "inspect.of_hand" if portion.is_of_table else "inspect.of_round"
+        return say(key, hand=portion.hand, stream=stream, first=first, last=version)
     return say("inspect.of_stream", stream=stream, count=version)
 
 

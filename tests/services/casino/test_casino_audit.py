@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import json
 import re
 
 import pytest
@@ -13,6 +14,7 @@ from mazziere.rules.casino.paytables import Spot
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.services.audit import audit_room
 from mazziere.services.audit.checkpoint import Checkpoint
+from mazziere.services.audit.inspection import WITHHELD, UnknownStream, find, inspect
 from mazziere.services.audit.room import audit_from
 from tests.services.casino.playing import casino_scene, deck
 
@@ -136,3 +138,20 @@ def test_an_audit_goes_on_after_a_checkpoint_and_finds_what_was_altered_since() 
     alter(store, TABLE, '"bet_placed"', r'\["ante",100\]', '["ante",90]')
     damaged = asyncio.run(audit_from(store, first.checkpoint, program="p", at=3))
     assert not damaged.audit.clean
+
+
+def test_a_round_is_inspected_by_its_id_and_its_deck_stays_secret() -> None:
+    """From the first bet to the prizes; of the seal neither order nor secret is shown."""
+
+    async def inspected(name: str) -> list[str]:
+        store = copied()
+        portion = await find(store, name)
+        return [json.dumps(one.body) async for one in inspect(store, portion)]
+
+    told = asyncio.run(inspected("maestrale-1"))
+    assert '"betting_opened"' in told[0]
+    assert '"round_settled"' in told[-1]
+    (sealed,) = asyncio.run(inspected("round_seal/maestrale-1"))
+    assert json.loads(sealed)["order"] == json.loads(sealed)["secret"] == WITHHELD
+    with pytest.raises(UnknownStream):
+        asyncio.run(inspected("maestrale-2"))

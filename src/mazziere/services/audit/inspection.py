@@ -1,4 +1,4 @@
-"""The events of one stream or of one hand, without what must stay secret.
+"""The events of one stream, of one hand or of one round, without what must stay secret.
 
 This is for operators, when something needs an explanation. Two things are never shown. Whatever proves an
 identity or grants access (hashes, the secret of an authenticator, of a sealed deck or of a sealed multiplier,
@@ -9,6 +9,7 @@ others. Nothing is written.
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 from collections.abc import AsyncIterator
 from typing import Any, Final, NamedTuple
@@ -18,6 +19,8 @@ import msgspec
 from mazziere.rules.refusals import Unknown
 from mazziere.services.audit.differences import Difference, StreamUnreadable
 from mazziere.services.audit.reading import PAGE, events_of
+from mazziere.services.casino.casino_stream import read_round
+from mazziere.services.casino.messages import stream_of as casino_stream
 from mazziere.services.history import shares
 from mazziere.services.history.records import as_seen
 from mazziere.services.ports import EventStore, StreamHead
@@ -65,7 +68,7 @@ class Portion(NamedTuple):
     since: int
     """The version before the first of them."""
     hand: str = ""
-    """The hand whose events they are; empty for a stream."""
+    """The hand or the round whose events they are; empty for a stream."""
 
     @property
     def is_of_table(self) -> bool:
@@ -86,7 +89,7 @@ class Inspected(NamedTuple):
 
 
 async def find(store: EventStore, name: str, *, since: int = 0, last: int | None = None) -> Portion:
-    """The stream or the hand with this name.
+    """The stream, the hand or the round with this name.
 
     since  skip the events of a stream up to this version
     last   at most this many events of a stream, the newest (None: all)
@@ -99,10 +102,19 @@ async def find(store: EventStore, name: str, *, since: int = 0, last: int | None
     try:
         told = await read_told_hand(store, name)
     except Unknown:
+        with contextlib.suppress(Unknown):
+            return await _round(store, name)
         raise UnknownStream(name, await _near(store, name)) from None
     stream = stream_of(told.sealed.table)
     first = await _version_of_beginning(store, stream, name)
     return Portion(StreamHead(stream, first + len(told.events)), first - 1, name)
+
+
+async def _round(store: EventStore, name: str) -> Portion:
+    """The events of a round against the house. Raises `Unknown`."""
+    told = await read_round(store, name)
+    table, _, since = name.rpartition("-")
+    return Portion(StreamHead(casino_stream(table), int(since) + 1 + len(told.events)), int(since), name)
 
 
 async def inspect(store: EventStore, portion: Portion) -> AsyncIterator[Inspected]:
