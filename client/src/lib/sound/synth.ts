@@ -10,16 +10,27 @@ let context: AudioContext | null = null;
 /** The volume control that every sound passes through. */
 let master: GainNode | null = null;
 
+/** Longer than any sound lasts. */
+const LONGEST_MS = 2_000;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
 /** `volume`, from 0 to 100. */
 export function play(cue: Cue, volume: number): void {
   // Browsers allow no sound before the visitor has interacted with the page.
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
+  rest(context);
   master ??= new GainNode(context, { gain: 0 });
   master.connect(context.destination);
   master.gain.value = volume / 100;
   SOUNDS[cue](context, context.currentTime + 0.01);
+}
+
+/** An audio context computes silence for as long as it runs: it is suspended when the sounds have died away. */
+function rest(audio: AudioContext): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => void audio.suspend(), LONGEST_MS);
 }
 
 const SOUNDS: Record<Cue, (audio: AudioContext, at: number) => void> = {
