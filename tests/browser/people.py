@@ -38,6 +38,13 @@ GLANCE = """() => [
 ]"""
 """The version of the table that the page shows, and whether it offers a choice, both at one moment."""
 
+SIZES_SEEN = """() => {
+    window.sizesSeen = [];
+    new ResizeObserver(([{ contentRect: { width, height } }]) => window.sizesSeen.push([width, height]))
+        .observe(document.querySelector(".stage"));
+}"""
+"""Notes which sizes the table has, from now on."""
+
 
 @dataclass(frozen=True)
 class Person:
@@ -173,6 +180,17 @@ def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
     while not happens():
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
         page.wait_for_timeout(40)
+
+
+@contextlib.contextmanager
+def a_steady_table(people: tuple[Person, ...]) -> Iterator[None]:
+    """Nobody's table changes its size in the block: it would jump, and all of it would be painted again."""
+    for person in people:
+        person.page.evaluate(SIZES_SEEN)
+    yield
+    for person in people:
+        sizes = person.page.evaluate("window.sizesSeen")
+        assert len(sizes) == 1, f"the table of {person.name} has had these sizes: {sizes}"
 
 
 def whose_turn(people: tuple[Person, ...]) -> Person:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import CALL, WAGER, Person, play_to_the_end, play_until, whose_turn
+from tests.browser.people import CALL, WAGER, Person, a_steady_table, play_to_the_end, play_until, whose_turn
 from tests.browser.phones import SMALL, TALL, everything_fits
 from tests.browser.server import Line
 
@@ -38,7 +38,8 @@ def test_a_whole_hand_on_two_phones(people, screenshot):
         board = person.page.locator("[data-spot=board-0]").bounding_box()
         assert own["width"] > board["width"] >= 30
         screenshot(person.page, f"phone-{person.page.viewport_size['width']}-flop")
-    play_to_the_end(people)
+    with a_steady_table(people):
+        play_to_the_end(people)
     for person in people:
         expect(person.news().first).to_be_in_viewport()
         screenshot(person.page, f"phone-{person.page.viewport_size['width']}-won")

@@ -10,6 +10,7 @@ from tests.browser.people import (
     FOLD,
     WAGER,
     Person,
+    a_steady_table,
     other_than,
     play_to_the_end,
     play_until,
@@ -31,9 +32,10 @@ def two_people(room, visitor, *, at=None):
 def test_two_people_play_a_full_hand_in_two_languages(room, visitor, screenshot):
     """Both see the same board, pots and stacks at every turn, and the same winner, each in their words."""
     people = ada, bruno = two_people(room, visitor)
-    whose_turn(people).presses(WAGER)
-    whose_turn(people).presses(CALL)
-    play_until(people, "the flop", lambda: len(ada.board()) == 3)
+    with a_steady_table(people):
+        whose_turn(people).presses(WAGER)
+        whose_turn(people).presses(CALL)
+        play_until(people, "the flop", lambda: len(ada.board()) == 3)
     assert ada.board() == bruno.board()
     assert ada.own_cards() != bruno.own_cards()
     screenshot(ada.page, "two-people-flop-en")
