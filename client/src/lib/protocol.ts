@@ -1406,7 +1406,7 @@ export interface ChoiceOfferView {
 
 /** What has changed at a table since the last frame.
  *  `fields` are those of `CasinoTableView` that are not as they were, each whole; `you` among them. What
- *  others bet is told twice a second at most, everything else at once. */
+ *  others bet is told a few times a second, and less often to many; everything else at once. */
 export interface CasinoChanges {
   type: "casino_changes";
   table: string;

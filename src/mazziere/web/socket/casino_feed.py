@@ -67,11 +67,16 @@ class CasinoFrames:
         now: CasinoTableView,
         you: CasinoYouView | None,
         server_time: int,
-    ) -> bytes:
-        """What has changed between two views, and what is the viewer's own if that is sent too."""
+    ) -> bytes | None:
+        """What has changed between two views, and what is the viewer's own if that is sent too.
+
+        None: nothing is to be sent.
+        """
         fields = self._fields(before, now)
         if you is not None:
             fields += b'%b"you":%b' % (b"," if fields else b"", _encode(you))
+        if not fields:
+            return None
         return b'{"type":"casino_changes","table":%b,"fields":{%b},"server_time":%d}' % (
             _encode(now.id),
             fields,

@@ -122,7 +122,7 @@ class CasinoChanges(Outgoing, frozen=True):
     """What has changed at a table since the last frame.
 
     `fields` are those of `CasinoTableView` that are not as they were, each whole; `you` among them. What
-    others bet is told twice a second at most, everything else at once.
+    others bet is told a few times a second, and less often to many; everything else at once.
     """
 
     table: str

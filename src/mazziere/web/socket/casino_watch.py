@@ -133,10 +133,17 @@ class CasinoTablesOfOne:
                 await self._of_all.turnstile.enter()
                 you = at.hear(news.version, news.you)
                 before, at.shared = at.shared, news.shared
-                if before is not news.shared or you is not None:
-                    await self._send(self._of_all.frames.changes(before, news.shared, you, self._room.now()))
+                await self._send_changes(before, news.shared, you)
         except NobodyThere as error:
             await self._send(messages.encoder.encode(told(None, error)))
+
+    async def _send_changes(
+        self, before: CasinoTableView, now: CasinoTableView, you: CasinoYouView | None
+    ) -> None:
+        """Send what has changed, if anything has."""
+        frame = self._of_all.frames.changes(before, now, you, self._room.now())
+        if frame is not None:
+            await self._send(frame)
 
     async def carry_out(self, request: Any, player: str, command: CasinoCommand) -> messages.OutgoingMessage:
         """Send a command to its table, and show the player what is theirs then.
@@ -151,7 +158,5 @@ class CasinoTablesOfOne:
         at = self._tables.get(request.table)
         if at is not None and confirmed.you is not None:
             at.watch.confirmed(confirmed.version, confirmed.you)
-            if (you := at.hear(confirmed.version, confirmed.you)) is not None:
-                frame = self._of_all.frames.changes(at.shared, at.shared, you, self._room.now())
-                await self._send(frame)
+            await self._send_changes(at.shared, at.shared, at.hear(confirmed.version, confirmed.you))
         return messages.Done(id=request.id)
