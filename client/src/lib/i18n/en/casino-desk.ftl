@@ -53,6 +53,7 @@ desk-casino-void-confirm = Every bet of the running round, FIRST 5 included, goe
 desk-casino-void-yes = Void it
 desk-casino-void-at = The round stands still. If it does not go on before { $time }, it is void, and every bet goes back.
 desk-casino-plays = You have bets in this round: somebody else looks after it.
+desk-casino-console = Dealer’s console
 desk-casino-state-resting = resting
 desk-casino-state-betting = bets are open
 desk-casino-state-dealing = cards are coming

@@ -53,6 +53,7 @@ desk-casino-void-confirm = Ogni puntata della partita in corso, FIRST 5 compresa
 desk-casino-void-yes = Annullala
 desk-casino-void-at = La partita è ferma. Se non riprende prima di { $time } è annullata, e ogni puntata torna indietro.
 desk-casino-plays = Hai puntato in questa partita: se ne occupa qualcun altro.
+desk-casino-console = Console del croupier
 desk-casino-state-resting = a riposo
 desk-casino-state-betting = puntate aperte
 desk-casino-state-dealing = arrivano le carte
