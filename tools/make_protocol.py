@@ -173,7 +173,7 @@ def api_types() -> str:
     parts = [
         _words(name, schema) if "enum" in schema else _interface(name, schema, aliases)
         for name, schema in components.items()
-        if name not in sent
+        if name not in sent and name not in named  # an enum of the engine may have the words of the wire
     ]
     said = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/", "", "\n".join(parts), flags=re.DOTALL)))
     known = sorted((named.keys() | sent.keys()) & said)

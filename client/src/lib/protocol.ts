@@ -2213,6 +2213,7 @@ export interface Settings {
   chat?: "everybody" | "nobody" | "players";
   reactions?: boolean;
   session_clock?: boolean;
+  trainer?: "always" | "never" | "play_chips";
 }
 
 /** A reality check: how long the player has played in this session, and the result. It needs no answer.

@@ -32,6 +32,7 @@ export const PAGES = [
   "club",
   "casino",
   "rounds",
+  "trainer",
   "dealer",
 ] as const;
 

@@ -240,10 +240,6 @@ export interface PracticeHand {
   proof: DealProof | null;
 }
 
-export type RoundStreet = "flop" | "hole" | "river" | "turn";
-
-export type PlayChoice = "check" | "fold" | "play";
-
 /** A decision that was made, and what it cost. */
 export interface DecisionWorth {
   street: RoundStreet;

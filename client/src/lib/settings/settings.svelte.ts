@@ -33,6 +33,7 @@ export const CHOICES = {
   keys: [true, false],
   reactions: [true, false],
   session_clock: [true, false],
+  trainer: ["play_chips", "always", "never"],
 } as const satisfies { readonly [K in keyof Settings]?: readonly Settings[K][] };
 
 export const DEFAULTS: Settings = {
@@ -58,6 +59,7 @@ export const DEFAULTS: Settings = {
   chat: "everybody",
   reactions: true,
   session_clock: false,
+  trainer: "play_chips",
 };
 
 const MOST_PRESETS = 5;

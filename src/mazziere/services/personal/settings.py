@@ -110,6 +110,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whose chat lines are shown."""
     reactions: bool = True
     session_clock: bool = False
+    trainer: Literal["play_chips", "always", "never"] = "play_chips"
+    """At which tables against the house a player is told what their decisions were worth."""
 
 
 _TYPES = get_type_hints(Settings, include_extras=True)

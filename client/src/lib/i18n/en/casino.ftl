@@ -253,3 +253,33 @@ dealer-correct-intro = { $place }: type the right ones. What was decided on them
 dealer-void = Void the round
 dealer-void-intro = All bets go back to the players, FIRST 5 included.
 dealer-reason = Reason
+
+## The trainer
+
+trainer-title = Trainer
+trainer-intro = Random hands from a sealed deck, without chips and without a clock. After each decision it tells what each choice was worth, counting every card that could still come.
+trainer-rules = Rules
+trainer-deal = Deal
+trainer-no-values = This room does not compute what choices are worth: the hands are played all the same.
+trainer-best = You chose the best.
+trainer-not-best = There was better.
+trainer-cost = There was better: it cost you { $cost } antes.
+trainer-choice-play = To play
+trainer-choice-fold = To fold
+trainer-choice-check = To check
+trainer-antes = { $antes } antes
+trainer-chosen = your choice
+trainer-round-best = In the whole round you always chose the best.
+trainer-round-cost = In the whole round your choices cost { $cost } antes against the best ones.
+trainer-won = { $antes ->
+    [0] Neither won nor lost.
+   *[other] Result: { $antes } antes.
+}
+trainer-score = Score
+trainer-hands = Hands
+trainer-best-of = Best choices
+trainer-of = { $best } of { $decisions }
+trainer-costs = Cost of the others
+trainer-cost-each = Cost of a hand
+trainer-net = Won or lost
+trainer-restart = Begin again from zero

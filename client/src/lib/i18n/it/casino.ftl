@@ -253,3 +253,33 @@ dealer-correct-intro = { $place }: scrivi quelle giuste. Ciò che è stato decis
 dealer-void = Annulla il round
 dealer-void-intro = Tutte le puntate tornano ai giocatori, FIRST 5 compresa.
 dealer-reason = Motivo
+
+## L’allenatore
+
+trainer-title = Allenatore
+trainer-intro = Mani a caso da un mazzo sigillato, senza chip e senza orologio. Dopo ogni decisione ti dice quanto valeva ciascuna scelta, contando ogni carta che poteva ancora uscire.
+trainer-rules = Regole
+trainer-deal = Dai le carte
+trainer-no-values = Questa sala non calcola quanto valgono le scelte: le mani si giocano lo stesso.
+trainer-best = Hai scelto il meglio.
+trainer-not-best = C’era di meglio.
+trainer-cost = C’era di meglio: ti è costato { $cost } ante.
+trainer-choice-play = Giocare
+trainer-choice-fold = Lasciare
+trainer-choice-check = Vedere
+trainer-antes = { $antes } ante
+trainer-chosen = scelta tua
+trainer-round-best = In tutto il round hai sempre scelto il meglio.
+trainer-round-cost = In tutto il round le tue scelte sono costate { $cost } ante rispetto alle migliori.
+trainer-won = { $antes ->
+    [0] Né vinto né perso.
+   *[other] Esito: { $antes } ante.
+}
+trainer-score = Punteggio
+trainer-hands = Mani
+trainer-best-of = Scelte migliori
+trainer-of = { $best } su { $decisions }
+trainer-costs = Costo delle altre
+trainer-cost-each = Costo per mano
+trainer-net = Vinto o perso
+trainer-restart = Ricomincia da zero
