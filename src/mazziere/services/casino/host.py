@@ -54,15 +54,25 @@ MAILBOX_CAPACITY = 4_096
 MOST_TOGETHER = 256
 """How many commands are stored in one append at most: a large one takes longer, and all wait for it."""
 TELL_EVERY_MS = 250
-"""The shortest time from news to news while bets are open, for each goes to everybody at the table: with a
-thousand of them, a second."""
-SHARES_EVERY_MS = 1_000
-"""The shortest time after which everybody is told their share of the jackpot anew."""
+"""The shortest time from news to news while players bet or decide, for each goes to everybody at the table:
+with a thousand of them, a second."""
+SHARES_EVERY_MS, SHARES_AT_ONCE = 1_000, 64
+"""The shortest time after which players are told their share of the jackpot anew, and how many of them at
+once: the others have their turn with the next news, and nobody's bet waits for a thousand of them."""
 OUTAGE_MS = 2_000
 """Whoever waited for the room for so long has their time to answer again."""
 
-_BETTING = (e.BetPlaced, e.BetUndone, e.BetsTakenBack)
-"""Kinds of events that change nothing for others but what lies on the table."""
+_OF_ONE_PLAYER = (
+    e.BetPlaced,
+    e.BetUndone,
+    e.BetsTakenBack,
+    e.DecisionMade,
+    e.PlayerWentAway,
+    e.PlayerCameBack,
+)
+"""Kinds of events that change nothing for others but what lies on the table and how many are undecided,
+unless the round goes on because of them.
+"""
 
 log = structlog.get_logger()
 
@@ -108,6 +118,8 @@ class CasinoHost:
         self._to_tell: set[str] = set()
         """Players whose own part has changed since the last news."""
         self._told_at = self._shares_told_at = 0
+        self._next_share = 0
+        """Which of those who have bet on FIRST 5 is told their share next, in the order of their bets."""
         self._down_since: int | None = 0
         """Since when the table has not been served: 0 before the room opened; None while it is served."""
 
@@ -332,9 +344,9 @@ class CasinoHost:
             return after
         self._listed.latest = after
         self._metrics.heard_of_casino(step.events)
-        betting = [event for event in step.events if isinstance(event, _BETTING)]
-        if len(betting) == len(step.events):
-            self._to_tell.update([event.player for event in betting])
+        of_players = [event.player for event in step.events if isinstance(event, _OF_ONE_PLAYER)]
+        if len(of_players) == len(step.events) and type(before.awaiting) is type(after.awaiting):
+            self._to_tell.update(of_players)
             pause_ms = max(TELL_EVERY_MS, self._listed.watchers)
             self._telling.set(self._told_at + pause_ms, ask.CasinoToTell())
         else:
@@ -368,7 +380,10 @@ class CasinoHost:
         now = self._clock.now()
         if table.running is not None and now >= self._shares_told_at + SHARES_EVERY_MS:
             self._shares_told_at = now
-            changed.update([player for player, _ in table.running.first_five_bets])
+            bettors = [player for player, _ in table.running.first_five_bets]
+            begin = self._next_share if self._next_share < len(bettors) else 0
+            changed.update(bettors[begin : begin + SHARES_AT_ONCE])
+            self._next_share = begin + SHARES_AT_ONCE
         await self._publish(table, changed)
 
     async def _seen(self, table: CasinoTable, viewer: str | None) -> SeenCasino:
