@@ -25,6 +25,7 @@ Work = Literal[
     "room",
     "load",
     "tournament",
+    "casino",
     "start",
     "audit",
     "disk",
