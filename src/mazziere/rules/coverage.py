@@ -219,7 +219,12 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         ),
     },
     "BP": {
-        "return": _later("bonus_poker"),
+        "return": _yes(
+            "returns_are_counted",
+            "analysis.bonus.returns.main_return",
+            "analysis.bonus.side_bets.bonus_return",
+            "analysis.bonus.side_bets.first_five_return",
+        ),
         "history": _yes(
             "rounds_of_a_player", "casino.views.history.round_row", "casino.views.history.round_detail"
         ),

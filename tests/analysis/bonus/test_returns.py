@@ -23,7 +23,7 @@ COUNTS = counts_of_all_hands()
 
 
 def test_the_main_game_returns_what_the_rules_say():
-    """BP: 97.96 % of the ante and 99.47 % of all that is bet, here to the last deal."""
+    """BP return: 97.96 % of the ante and 99.47 % of all that is bet, here to the last deal."""
     back = main_return(COUNTS, LAS_VEGAS)
     assert back.value == Fraction(-1_133_091_156_680, 55_627_620_048_000)
     assert f"{float(100 * back.of_the_ante):.6f}" == "97.963078"

@@ -12,7 +12,7 @@ pytest.importorskip("mazziere_kernel", reason="counting every hand needs the com
 
 
 def test_the_bonus_bet_pays_back_ninety_one_per_cent():
-    """BP: 91.46 %."""
+    """BP return: 91.46 %."""
     assert bonus_return(LAS_VEGAS).paid_back == Fraction(148_562, 162_435)
 
 
@@ -28,7 +28,7 @@ def test_each_line_of_the_bonus_bet_is_as_likely_as_its_hands():
 
 
 def test_the_first_five_bet_pays_back_a_third_in_fixed_prizes():
-    """827,636 stakes for 2,598,960 hands, and half of each bet goes to jackpots: BP's 81.84 %."""
+    """BP return: 81.84 %. 827,636 stakes for 2,598,960 hands, and half of each bet goes to jackpots."""
     back = first_five_return(LAS_VEGAS, to_jackpots_percent=50)
     assert (back.prizes, back.all_hands) == (827_636, comb(52, 5))
     assert f"{float(100 * back.paid_back):.2f}" == "81.84"
