@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import itertools
 import json
@@ -24,7 +25,7 @@ from tests.services.tournaments.even_chance import EvenBot
 from tests.services.tournaments.scenes import PLAYED, SCHEDULED, SLOW, bots_in, until_over
 from tests.tournament.definitions import registration
 from tests.web.socket.tournament_rooms import a_room, heads, of_kind
-from tests.web.sockets import browser_at
+from tests.web.sockets import PAGE, Browser, browser_at
 
 NINE = replace(
     PLAYED,
@@ -40,6 +41,43 @@ LONG = replace(SLOW, seats=NINE.seats, registration=NINE.registration, payout=NI
 def notices(browser):
     """All that the browser was told of tournaments."""
     return [notice["kind"] for frame in browser.frames for notice in frame.get("notices", ())]
+
+
+class Watchful(Browser):
+    """A browser that notes which of the tables it was told to go to could not be watched yet."""
+
+    def __init__(self, room):
+        super().__init__()
+        self.room = room
+        self.told, self.too_early = [], []
+
+    async def send(self, event):
+        await super().send(event)
+        frame = self.frames[-1] if self.frames else {}
+        lines = frame["tournaments"] if frame.get("type") == "my_tournaments" else ()
+        tables = [line["table"] for line in lines if line["table"] is not None]
+        self.told += tables
+        self.too_early += [table for table in tables if table not in self.room.tables.names]
+
+
+@in_virtual_time
+async def test_nobody_is_told_of_a_table_before_it_can_be_watched():
+    """In the list of one's tournaments either: a page goes there at once, and would find nothing."""
+    async with a_room() as (room, gateway):
+        ada = Watchful(room)
+        scope = {"type": "websocket", "path": "/ws", "headers": [*PAGE.items()]}
+        task = asyncio.create_task(gateway(scope, ada.receive, ada.send))
+        await ada.accepted.wait()
+        await ada.ask("hello", nickname="Ada")
+        name = await room.tournaments.announce(PLAYED)
+        await ada.ask("enter_tournament", tournament=name)
+        await bots_in(room, name, [EvenBot(f"Bot {no}") for no in range(5)])
+        seat = await ada.wait_for(lambda frame: frame["type"] == "tournament_seat")
+        await wait_ms(1_000)
+        assert seat["table"] in ada.told
+        assert ada.too_early == []
+        ada.leave()
+        await task
 
 
 @in_virtual_time

@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from msgspec.structs import replace
+
 from mazziere.protocol.tournaments import MyTournament
 from mazziere.services.personal.news import TournamentsNews
 from mazziere.services.room import Room
@@ -122,9 +124,10 @@ class TournamentWatch:
             left=given.left,
         )
         await self._send(messages.encoder.encode(told))
+        await self._tell_mine()
 
     async def _tell_mine(self, *, is_first: bool = False) -> None:
-        """Send the list of the player's tournaments if it has changed."""
+        """Send the list of the player's tournaments if it has changed; without a table that does not stand yet."""
         if self._player is None:
             return
         shown = self._of_all.shown
@@ -132,7 +135,14 @@ class TournamentWatch:
             my_tournament(shown.of(one), self._player)
             for one in self._room.tournaments.of_player(self._player)
         ]
-        mine = tuple([line for line in lines if line is not None])
+        stand = self._room.tables.names
+        mine = tuple(
+            [
+                line if line.table is None or line.table in stand else replace(line, table=None)
+                for line in lines
+                if line is not None
+            ]
+        )
         if mine != self._mine:
             self._mine = mine
             await self._send(messages.encoder.encode(tm.MyTournaments(mine, is_first)))
