@@ -5,6 +5,7 @@ rivals give their chips away, so that whoever goes all-in in every hand wins wit
 """
 
 import contextlib
+import json
 import re
 import time
 
@@ -131,7 +132,10 @@ def test_a_bounty_is_won_and_half_of_it_goes_on_the_winners_head(evening, visito
     """
     room, sessions = evening
     url = room.url
-    page = visitor(url, **sessions.of("Bruno", url))
+    page, sent = visitor("about:blank", **sessions.of("Bruno", url)), []
+    page.on(
+        "websocket", lambda socket: socket.on("framesent", lambda text: sent.append(json.loads(text)["type"]))
+    )
     bruno = enters(page, url, "sit_and_go", "Head hunt", "Bruno", as_guest=False)
     with rivals(room, id_of(page, "Head hunt"), Manner.GIVES, "Carla", "Dino", "Mario"):
         is_seated(bruno, "Head hunt")
@@ -143,6 +147,7 @@ def test_a_bounty_is_won_and_half_of_it_goes_on_the_winners_head(evening, visito
         out = page.get_by_role("dialog", name="Head hunt")
         plays_for_all(bruno, "the end", out.is_visible)
         expect(out).to_contain_text("You have won!")
+        assert sent.count("watch_tournament") <= 3  # by its table, and by the note of the seat
         expect(out).to_contain_text(re.compile(r"Bounties: 1,[0-6]\d\d chips"))  # of 1,600 on four heads
         screenshot(page, "bounties-over")
         page.goto(f"{url}/#/statement")
