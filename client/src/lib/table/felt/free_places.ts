@@ -88,16 +88,16 @@ export function freePlaces(space: Space, found: Arrangement): FreePlaces {
       bets[nth] = at;
       if (nth > 0) bets[count - nth] ??= { x: space.width - at.x, y: at.y };
     }
-    return { bets, squeezed };
+    return { bets, boxes, squeezed };
   };
   // The middle above the viewer's cards is free longest; on a low table it is the only place for their bet.
   const [last, first] = [placed([...others, 0]), placed([0, ...others])];
-  const { bets, squeezed } = first.squeezed < last.squeezed ? first : last;
-  // One button: its places need not be clear of each other, nor of the bets.
+  const { bets, boxes, squeezed } = first.squeezed < last.squeezed ? first : last;
+  // One button: its places need not be clear of each other.
   const places: FreePlace[] = [];
   for (const nth of [0, ...others]) {
     const near = buttonNear(sittings[nth]!, nth === 0, button.width);
-    const { at } = closest(near, button, cloth, taken);
+    const { at } = closest(near, button, cloth, boxes);
     places[nth] = { bet: bets[nth]!, button: at };
     if (nth > 0 && nth !== count - nth) {
       const other = count - nth;
