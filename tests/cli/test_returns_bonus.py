@@ -1,4 +1,4 @@
-"""`mazziere returns bonus`, `returns side` and `mazziere strategy`: exact figures, and one-sentence errors."""
+"""`mazziere returns bonus`, `returns side` and `strategy bonus`: exact figures, and errors of one sentence."""
 
 import json
 from fractions import Fraction

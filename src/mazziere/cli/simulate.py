@@ -25,15 +25,17 @@ SEEDS = 1 << 32
 
 USUAL_HOURS = 1.0
 USUAL_PEOPLE = 300
+USUAL_ROUNDS = 100_000
 
 
 def simulate(
-    what: Annotated[Literal["room", "tournament"], Parameter(help=say("simulate.options.what"))],
+    what: Annotated[Literal["room", "tournament", "casino"], Parameter(help=say("simulate.options.what"))],
     file: Annotated[str, Parameter(help=say("simulate.options.file"))] = "",
     /,
     *,
     seed: Annotated[int | None, Parameter(help=say("simulate.options.seed"))] = None,
     entries: Annotated[int | None, Parameter(help=say("simulate.options.entries"))] = None,
+    rounds: Annotated[int | None, Parameter(help=say("simulate.options.rounds", usual=USUAL_ROUNDS))] = None,
     jobs: Annotated[int | None, Parameter(help=say("simulate.options.jobs"))] = None,
     hours: Annotated[float | None, Parameter(help=say("simulate.options.hours", usual=1))] = None,
     people: Annotated[int | None, Parameter(help=say("simulate.options.people", usual=USUAL_PEOPLE))] = None,
@@ -42,7 +44,7 @@ def simulate(
         Parameter(negative="", help=say("terminal.options.json")),
     ] = False,
 ) -> int:
-    """Simulate a room and audit it, or a tournament; the exit status is 1 if anything is wrong.
+    """Simulate a room, a tournament, or rounds against the house; the status is 1 if anything is wrong.
 
     hours  of virtual time, up to 10,000; people: 1 to 10,000
 
@@ -50,9 +52,18 @@ def simulate(
     """
     from mazziere.adapters.chance import OperatingSystemChance
 
+    if what != "room" and (hours is not None or people is not None):
+        raise CommandError("simulate.only_of_a_room", status=2)
+    if what == "casino":
+        if file or entries is not None:
+            raise CommandError("simulate.only_of_a_tournament", status=2)
+        from mazziere.cli.simulate_casino import simulate_casino
+
+        drawn = OperatingSystemChance().below(SEEDS) if seed is None else seed
+        return simulate_casino(rounds=rounds, seed=drawn, jobs=jobs, json=json)
+    if rounds is not None:
+        raise CommandError("simulate.only_of_the_casino", status=2)
     if what == "tournament":
-        if hours is not None or people is not None:
-            raise CommandError("simulate.only_of_a_room", status=2)
         from mazziere.cli.simulate_tournament import simulate_tournament
 
         drawn = OperatingSystemChance().below(SEEDS) if seed is None else seed

@@ -6,7 +6,7 @@ it leaves the interpreter to others meanwhile, and whoever counts can show how f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any, Final
 
@@ -48,6 +48,10 @@ class DealCounter:
     def counted(self, flops: Flops) -> Any:
         """The deals with these flops, as the array of the kernel. Arrays can be added."""
         return self._tables.ahead(flops.start, flops.stop)
+
+    def leads(self, hole: int, flop: int) -> Sequence[int]:
+        """By how many more deals one hand wins than it loses on a flop, turn card by turn card."""
+        return self._tables.leads(hole, flop)
 
 
 def by_kind(arrays: Iterable[Any]) -> dict[str, Ahead]:

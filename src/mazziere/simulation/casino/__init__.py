@@ -1,0 +1,13 @@
+"""Does the table against the house pay what it should, over millions of rounds?
+
+    players ── rounds ── tally
+
+The real machines of table and jackpot, on cards drawn from a seed. What optimal play is, and what the rounds
+should come to, `analysis` says: it is passed in, as everywhere.
+"""
+
+from mazziere.simulation.casino.players import CasinoAdvice, Way
+from mazziere.simulation.casino.rounds import played_rounds
+from mazziere.simulation.casino.tally import RoundTally
+
+__all__ = ["CasinoAdvice", "RoundTally", "Way", "played_rounds"]
