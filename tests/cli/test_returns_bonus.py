@@ -1,4 +1,4 @@
-"""`mazziere returns bonus`, `returns side` and `strategy bonus`: exact figures, and errors of one sentence."""
+"""`mazziere returns bonus`, `returns side`, `strategy bonus`: exact figures, and errors of one sentence."""
 
 import json
 from fractions import Fraction

@@ -26,6 +26,7 @@ Work = Literal[
     "load",
     "tournament",
     "casino",
+    "returns",
     "start",
     "audit",
     "disk",
