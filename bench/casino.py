@@ -1,8 +1,8 @@
 """What does a table of Texas Hold'em Bonus take, in process and with a thousand people in front of it?
 
 *Rounds*: the machine of a table alone, without a room: everybody bets on ANTE, BONUS and FIRST 5, plays on
-before the flop and checks twice, and the round is paid. A round of a thousand players is six thousand commands of
-theirs; the time that each takes stands beside.
+before the flop and checks twice, and the round is paid. A thousand players are six thousand commands a round;
+the time that each takes stands beside.
 
 *Bets*: see `casino_load`. Nothing comparable is open: no peer.
 """
