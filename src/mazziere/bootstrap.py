@@ -33,6 +33,7 @@ from mazziere.adapters.tournament_presets import preset_names, preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.adapters.web_push import WebPush, contact_at
 from mazziere.analysis import icm
+from mazziere.analysis.bonus.bet_returns import bet_returns
 from mazziere.analysis.bonus.choices import round_cost
 from mazziere.analysis.draws import best_draw
 from mazziere.analysis.live_shares import live_shares
@@ -352,6 +353,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         stack_values=value_stacks,
         live_shares=live_shares,
         values_decisions=round_cost if COMPILED else None,
+        returns_of_bets=bet_returns if COMPILED else None,
         presets=tuple([(name, preset_text(name)) for name in preset_names()]),
     )
 

@@ -10,7 +10,7 @@ import msgspec
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.payments import DumpingRule
 from mazziere.services.care.player_limits import Care
-from mazziere.services.casino.trainer.worth import ValuesDecisions
+from mazziere.services.casino.trainer.worth import KnowsReturns, ValuesDecisions
 from mazziere.services.chat.word_list import STARTER_WORDS, WordList, word_list
 from mazziere.services.money.cashier import Terms
 from mazziere.services.money.provider import PaymentProvider
@@ -59,6 +59,9 @@ class RoomConfig:
 
     values_decisions: ValuesDecisions | None = None
     """What decisions against the house were worth; None: it is not told."""
+
+    returns_of_bets: KnowsReturns | None = None
+    """What bets against the house return; None: it is not told."""
 
     def __post_init__(self) -> None:
         assert self.care.currency == self.terms.currency, "a room has one currency"

@@ -123,6 +123,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     # Casino tables
     ("GET", "/api/casino"): ANYONE,
     ("GET", "/api/casino/paytables"): ANYONE,
+    ("GET", "/api/casino/paytables/{rules}/returns"): ANYONE,
     ("GET", "/api/me/rounds"): SIGNED_IN,
     ("GET", "/api/me/rounds/{round_id}"): SIGNED_IN,
     ("GET", "/api/rounds/{round_id}"): ANYONE,

@@ -8,6 +8,7 @@ import type {
   AskReset,
   AvatarChoice,
   BecomeAdministrator,
+  BonusReturns,
   BreakWanted,
   BuyInAnswer,
   CancelWanted,
@@ -156,6 +157,7 @@ export interface Routes {
     "/api/me/rounds": { query?: { before?: number | null; limit?: number }; answer: PlayedRounds };
     "/api/me/rounds/{round_id}": { path: { round_id: string }; answer: RoundDetail };
     "/api/rounds/{round_id}": { path: { round_id: string }; answer: DealProof };
+    "/api/casino/paytables/{rules}/returns": { path: { rules: string }; answer: BonusReturns | null };
     "/api/casino-trainer": { answer: Practice };
     "/api/casino/{table}/worth": { path: { table: string }; answer: DecisionWorth[] };
     "/api/club": { query?: { ago?: number }; answer: ClubPage };

@@ -270,6 +270,16 @@ export interface TrainingScore {
   won?: number;
 }
 
+/** What comes back of each bet if every decision is the best, in millionths of it.
+ *  `of_the_ante` and `of_all_bets` are of the main game. `first_5_prizes` is without what goes to jackpots.
+ */
+export interface BonusReturns {
+  of_the_ante: number;
+  of_all_bets: number;
+  bonus: number;
+  first_5_prizes: number;
+}
+
 /** By which rules it is dealt: the key of a paytable. */
 export interface NewPracticeHand {
   rules?: string;

@@ -27,7 +27,10 @@ export function play(cue: Cue, volume: number): void {
   SOUNDS[cue](context, context.currentTime + 0.01);
 }
 
-/** An audio context computes silence for as long as it runs: it is suspended when the sounds have died away. */
+/**
+ * An audio context computes silence for as long as it runs: it is suspended when the sounds have died
+ * away.
+ */
 function rest(audio: AudioContext): void {
   clearTimeout(resting);
   resting = setTimeout(() => void audio.suspend(), LONGEST_MS);

@@ -4,7 +4,7 @@ Values are in whole millionths of an ante, over all cards that could still come 
 They follow from what lay face up then, and say nothing of cards that nobody had seen.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
@@ -84,6 +84,29 @@ class ValuesDecisions(Protocol):
 
         board  as far as it lies
         """
+
+
+class ReturnsOfBets(Protocol):
+    """What comes back of each bet, as a part of it, if every decision is the best."""
+
+    @property
+    def of_the_ante(self) -> Fraction:
+        """Of the main game, for each ante."""
+
+    @property
+    def of_all_bets(self) -> Fraction:
+        """Of the main game, for all that is bet in it."""
+
+    @property
+    def bonus(self) -> Fraction:
+        """Of the BONUS bet."""
+
+    @property
+    def first_5_prizes(self) -> Fraction:
+        """Of the FIRST 5 bet, without what goes to jackpots."""
+
+
+KnowsReturns = Callable[[BonusPaytable], ReturnsOfBets]
 
 
 def worth_of_round(

@@ -5,6 +5,7 @@ Values and costs are in millionths of an ante, and told only of decisions that h
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -19,9 +20,11 @@ from mazziere.casino.views.round import dealer_texts, hand_name, spot_bets, text
 from mazziere.protocol.casino import SpotBetView
 from mazziere.protocol.proof import DealProof
 from mazziere.protocol.table import HandNameView
+from mazziere.rules.casino.paytables import PAYTABLES
 from mazziere.rules.casino.streets import PlayChoice, RoundStreet, choices
+from mazziere.rules.refusals import Unknown
 from mazziere.services.casino.trainer.trainer import YOU, Training, TrainingHand, TrainingScore
-from mazziere.services.casino.trainer.worth import DecisionWorth, worth_of_round
+from mazziere.services.casino.trainer.worth import ANTE, DecisionWorth, worth_of_round
 from mazziere.services.room import Room
 from mazziere.web.viewer import Viewer
 
@@ -58,6 +61,18 @@ class Practice(Struct, frozen=True):
     score: TrainingScore
     is_valued: bool
     """Whether the room knows what choices are worth."""
+
+
+class BonusReturns(Struct, frozen=True):
+    """What comes back of each bet if every decision is the best, in millionths of it.
+
+    `of_the_ante` and `of_all_bets` are of the main game. `first_5_prizes` is without what goes to jackpots.
+    """
+
+    of_the_ante: int
+    of_all_bets: int
+    bonus: int
+    first_5_prizes: int
 
 
 class NewPracticeHand(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,6 +128,27 @@ async def restart_practice(me: NamedDependency[Viewer], state: State) -> Respons
     return _told(room, room.trainer.start_again(me.player))
 
 
+@get("/api/casino/paytables/{rules:str}/returns", tags=["casino"], summary="What each bet returns")
+async def returns_of_bets(rules: FromPath[str], state: State) -> BonusReturns | None:
+    """What comes back of each bet under a paytable, computed here; null where the room does not know.
+
+    Raises `Unknown` (404).
+    """
+    room: Room = state.room
+    paytable, known = PAYTABLES.get(rules), room.house.returns_of_bets
+    if paytable is None:
+        raise Unknown("paytable", rules)
+    if known is None:
+        return None
+    found = await asyncio.to_thread(known, paytable)
+    return BonusReturns(
+        *[
+            round(part * ANTE)
+            for part in (found.of_the_ante, found.of_all_bets, found.bonus, found.first_5_prizes)
+        ]
+    )
+
+
 @get("/api/casino/{table:str}/worth", tags=["casino"], summary="What my decisions of this round were worth")
 async def worth_at_table(
     me: NamedDependency[Viewer], table: FromPath[str], state: State
@@ -152,4 +188,11 @@ def _hand(hand: TrainingHand) -> PracticeHand:
     )
 
 
-ROUTES = (practice, deal_practice_hand, decide_practice_hand, restart_practice, worth_at_table)
+ROUTES = (
+    returns_of_bets,
+    practice,
+    deal_practice_hand,
+    decide_practice_hand,
+    restart_practice,
+    worth_at_table,
+)
