@@ -71,6 +71,7 @@ class Casino implements CasinoHearer {
     const view = said.type === "casino_table" ? said.view : known && withFields(known, said);
     if (view === undefined || !this.#watchers.has(table)) return;
     this.#views.set(table, view);
+    if (view.you !== null) room.balance = view.you.balance;
     const { round } = view;
     if (round !== null && round.hole.length === 0 && round.deck_root !== "")
       this.#roots.set(round.id, round.deck_root);

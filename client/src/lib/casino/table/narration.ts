@@ -97,7 +97,7 @@ export function resultText(view: CasinoTableView, words: Words): string {
   const outcome = outcomeOf(view);
   if (outcome !== null) parts.push(words.t(`casino-round-${outcome}`));
   for (const bet of you?.bets ?? []) {
-    if (bet.outcome === null) continue;
+    if (bet.outcome === null || (bet.spot === "first_5" && (you?.jackpot_won ?? 0) > 0)) continue;
     const amount = words.chips(wonWith(bet), view.currency);
     parts.push(
       `${words.t(`casino-spot-${bet.spot}`)}: ${words.t(`casino-outcome-${bet.outcome}`, { amount })}.`,

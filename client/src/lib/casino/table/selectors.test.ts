@@ -64,6 +64,20 @@ test("why a press was not taken is told at its spot", () => {
   expect(shown.map(({ notice }) => notice)).toEqual([null, "full", null]);
 });
 
+test("FIRST 5 shows its prize, of which the stake is no part, and the share of a jackpot", () => {
+  const won = (paid: number, jackpot_won: number) =>
+    betsShown(
+      casinoTable({
+        round: round({ phase: "over" }),
+        you: casinoYou({ jackpot_won, bets: [spotBet("first_5", 10, { outcome: "won", paid })] }),
+      }),
+      { ...NO_BETS, first_5: 10 },
+      NO_BETS,
+      null,
+    ).find(({ spot }) => spot === "first_5")?.paid;
+  expect([won(30, 0), won(0, 37_513)]).toEqual([30, 37_513]);
+});
+
 test("a decision to play on puts its chips on the spot of the next street at once", () => {
   expect(streetsShown(deciding, true)[0]).toMatchObject({ spot: "flop", amount: 100, isPending: true });
   expect(streetsShown(deciding, false)[0]).toMatchObject({ amount: 0, isPending: false });

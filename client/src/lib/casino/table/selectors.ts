@@ -57,7 +57,7 @@ function shown(view: CasinoTableView, spot: CasinoSpot): ShownSpot {
     amount: bet?.bet ?? 0,
     isPending: false,
     outcome: view.round?.is_void ? null : (bet?.outcome ?? null),
-    paid: bet === undefined ? 0 : wonWith(bet),
+    paid: bet === undefined ? 0 : wonWith(bet) + (spot === "first_5" ? (view.you?.jackpot_won ?? 0) : 0),
     notice: null,
   };
 }
