@@ -27,9 +27,12 @@ from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.cron_times import ZoneCronTimes
 from mazziere.adapters.tournament_schedules import DECIMALS
 from mazziere.bootstrap import PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
+from mazziere.cards import STANDARD_52, Card, fold, order_count
 from mazziere.cli.dispatch import main
 from mazziere.cli.reachable import address_of
 from mazziere.cli.serve import listening, serve_room
+from mazziere.services.casino.demo_tables import NO_CASINO, CasinoHouse
+from mazziere.services.ports import Chance
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tournaments.schedules import read_schedule_file
 from mazziere.table import DealersChoice, TableConfig
@@ -96,6 +99,17 @@ class SeededDraws:
         return self._of_bound[bound].below(bound)
 
 
+class PreparedDeck:
+    """Random numbers from a seed, except for the order of a deck: it is always this one."""
+
+    def __init__(self, deck: Sequence[Card], seed: int) -> None:
+        self._order = fold(deck, STANDARD_52)
+        self._others = SeededDraws(seed)
+
+    def below(self, bound: int) -> int:
+        return self._order if bound == order_count(STANDARD_52) else self._others.below(bound)
+
+
 def unhurried(table: TableConfig, pause_ms: int) -> TableConfig:
     """The same table, with time for a page that is looked at."""
     mix = table.mix
@@ -123,6 +137,8 @@ def served(
     choices: Choices = PLAY_MONEY,
     schedules: Sequence[str] = (),
     bots_take_time: bool = False,
+    casino: CasinoHouse = NO_CASINO,
+    deck: Sequence[Card] = (),
 ) -> Iterator[Served]:
     """A room in a process of its own, until the block ends.
 
@@ -132,14 +148,18 @@ def served(
     pause_ms  how long the end of a hand stays in sight
     schedules texts of files that make tournaments; their bots lose no time
     bots_take_time  whether bots think as long as people see them think
+    casino    the tables against the house, with their jackpots
+    deck      every deck of 52 cards, if it is not to come from the seed
     """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
     settings = RoomSettings(place=data, bots=bots, fresh=False, choices=choices)
     demo = [table for table in DEMO_TABLES if tables is None or table.id in tables]
     standing = [unhurried(table, pause_ms) for table in (*demo, *more)]
+    chance = PreparedDeck(deck, seed) if deck else SeededDraws(seed)
     process = _processes.Process(
-        target=_serve, args=(settings, seed, standing, schedules, bots_take_time, told, log)
+        target=_serve,
+        args=(settings, chance, standing, schedules, bots_take_time, casino, told, log),
     )
     process.start()
     told.close()
@@ -187,10 +207,11 @@ def _complaints(log: Path) -> str:
 
 def _serve(
     settings: RoomSettings,
-    seed: int,
+    chance: Chance,
     tables: Sequence[TableConfig],
     schedules: Sequence[str],
     bots_take_time: bool,
+    casino: CasinoHouse,
     told: Connection,
     log: Path,
 ) -> None:
@@ -210,7 +231,8 @@ def _serve(
         opening = open_room_with_bots(
             replace(settings, choices=choices),
             tables=tables,
-            chance=SeededDraws(seed),
+            chance=chance,
+            casino=casino,
             read_schedules=lambda: files,
             bots_take_time=bots_take_time,
         )

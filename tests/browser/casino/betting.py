@@ -1,0 +1,96 @@
+"""What people do at a table against the house on the page, and what they see there.
+
+They press what they see: spots and buttons by their English names. What a page shows is read from the marks
+that it puts on what people look at: the light, the spots with their amounts, the state of the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.structs import replace
+from playwright.sync_api import Locator, Page, expect
+
+from mazziere.casino.config import CasinoConfig, Timetable
+from mazziere.services.casino.demo_tables import CasinoHouse
+from tests.services.casino.playing import bonus_table, jackpot
+
+TIMES: Final = Timetable(
+    betting_ms=25_000,
+    closing_ms=300,
+    dealing_ms=100,
+    decision_ms=20_000,
+    correction_ms=1_000,
+    result_ms=60_000,
+)
+"""Time to bet and to decide, and to look at what came of it, on a machine that is busy; none between."""
+
+
+def tables(names: Sequence[str], **changes: object) -> CasinoHouse:
+    """Tables with all bets, and the jackpot that they share."""
+    configs: list[CasinoConfig] = [
+        replace(bonus_table(name, **changes), timetable=TIMES, hidden_tab_leaves=False) for name in names
+    ]
+    return CasinoHouse(tuple(configs), (jackpot(),))
+
+
+@dataclass(frozen=True)
+class Bettor:
+    """Somebody in front of a page that shows one table."""
+
+    page: Page
+
+    def comes_to(self, url: str, table: str) -> Bettor:
+        """Opens the table."""
+        self.page.goto(f"{url}/#/table/bonus:{table}")
+        expect(self.pane).to_have_attribute("data-state", re.compile("."))
+        return self
+
+    @property
+    def pane(self) -> Locator:
+        return self.page.locator(".pane")
+
+    def spot(self, name: str) -> Locator:
+        return self.page.locator(f"[data-spot={name}][data-amount]")
+
+    def places(self, spot: str, chip: str) -> None:
+        """Takes a chip and puts it on a spot."""
+        self.page.get_by_role("button", name=f"Chip of {chip}", exact=True).click()
+        self.spot(spot).click()
+
+    def presses(self, name: str) -> None:
+        self.page.get_by_role("button", name=re.compile(name)).click()
+
+    def has_on(self, spot: str, amount: int) -> None:
+        """That much lies on the spot."""
+        expect(self.spot(spot)).to_have_attribute("data-amount", str(amount))
+
+    def has_bet(self, amount: int) -> None:
+        """The total says so, and the room has confirmed it: nothing is under way."""
+        expect(self.page.locator("[data-total]")).to_have_attribute("data-total", str(amount))
+        expect(self.page.locator(".bet.pending")).to_have_count(0)
+
+    def decides(self, street: str, choice: str) -> None:
+        """Waits until the street is asked for, and presses one of the choices."""
+        window = self.page.locator(f".decision[data-street={street}]")
+        window.get_by_role("button", name=re.compile(choice)).click()
+
+    def sees_time_pass(self) -> None:
+        """Bets are open still, for less than 15 seconds."""
+        expect(self.page.locator("[role=timer]")).to_have_text(re.compile(r"^(1[0-4]|\d) s"))
+
+    def sees_the_end(self) -> None:
+        expect(self.pane).to_have_attribute("data-state", "result")
+
+    def is_told(self, text: str) -> None:
+        """The live region has said it."""
+        expect(self.page.locator("[data-voice]")).to_contain_text(text)
+
+
+def bets_have_opened(*people: Bettor) -> None:
+    """Waits for the beginning of a round, so that everybody has time to bet."""
+    for person in people:
+        expect(person.page.locator("[data-light=green] [role=timer]")).to_have_text(re.compile(r"^2\d"))

@@ -1,0 +1,157 @@
+"""Is a round against the house played on the page as BP describes it, by one person and by several?
+
+Every deck is the same: the players have a pair of sevens and flop a third one, with which they beat what the
+dealer has. So FIRST 5 wins its least prize, the ante is returned, and the other bets are doubled. Each
+test has a table of its own in one room.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.casino.betting import Bettor, bets_have_opened, tables
+from tests.browser.server import Line, served
+from tests.browser.staffed import staffed
+from tests.services.casino.playing import deck
+
+pytestmark = pytest.mark.slow
+
+SEVENS = deck(player="7s 7d", dealer="Qc Jd", board="7h 2c 9d Kc 3s")
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """The room, and the sessions of its members; Ada is its administrator."""
+    data = tmp_path_factory.mktemp("bonus") / "room"
+    sessions = staffed(data, "Bruno", "Carla")
+    casino = tables(["Etna", "Vesuvio", "Lipari"])
+    with served(data, bots=0, seed=1, tables=(), casino=casino, deck=SEVENS) as room:
+        yield room, sessions
+
+
+@pytest.fixture
+def comes(house, visitor):
+    """Opens a table as a member."""
+    room, sessions = house
+
+    def come(name, table, **options):
+        return Bettor(visitor(room.url, **sessions.of(name, room.url), **options)).comes_to(room.url, table)
+
+    return come
+
+
+def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes, screenshot):
+    """Bruno bets with double and undo, plays, checks and bets: ANTE 40, BONUS 20, FIRST 5 20, FLOP 80,
+    RIVER 40.
+
+    ANTE comes back, BONUS pays three to one, FIRST 5 a prize of 30 for each 10, FLOP and RIVER one to
+    one: 60, 60, 80 and 40, less the 20 of FIRST 5. Carla folds with 10 on ANTE and on FIRST 5, and wins
+    30 for the latter.
+    """
+    bruno, carla = comes("Bruno", "etna"), comes("Carla", "etna", **PHONE)
+    bets_have_opened(bruno, carla)
+    bruno.places("ante", "10")
+    bruno.places("ante", "10")
+    bruno.places("bonus", "10")
+    bruno.places("first_5", "10")
+    bruno.presses("^Double")
+    bruno.has_on("ante", 40)
+    bruno.has_bet(80)
+    bruno.places("ante", "50")
+    bruno.has_bet(130)
+    bruno.presses("Undo")
+    bruno.has_bet(80)
+    carla.places("ante", "10")
+    carla.places("first_5", "10")
+    carla.has_bet(20)
+    assert violations(bruno.page) == []
+    screenshot(bruno.page, "bonus-bets")
+    screenshot(carla.page, "bonus-bets-phone")
+
+    carla.decides("hole", "^Fold")
+    assert violations(bruno.page) == []
+    bruno.decides("hole", "^Play 2x")
+    bruno.has_on("flop", 80)
+    bruno.decides("flop", "^Check")
+    bruno.decides("turn", "^Play 1x")
+    bruno.sees_the_end()
+    carla.sees_the_end()
+    bruno.is_told("FLOP: wins 80.")
+    bruno.is_told("You win 220 chips.")
+    carla.is_told("FIRST 5: wins 30.")
+    carla.is_told("You win 10 chips.")
+    assert violations(carla.page) == []
+    screenshot(bruno.page, "bonus-result")
+    screenshot(carla.page, "bonus-result-phone")
+
+    bruno.page.goto(f"{house[0].url}/#/rounds")
+    bruno.page.get_by_role("row").filter(has_text="Etna").get_by_role("link").click()
+    expect(bruno.page.get_by_role("row", name=re.compile("^BONUS"))).to_contain_text("wins 60")
+    expect(bruno.page.get_by_text("All 9 cards that you saw")).to_be_visible()
+    assert violations(bruno.page) == []
+    screenshot(bruno.page, "bonus-round")
+    bruno.page.goto(f"{house[0].url}/#/statement")
+    expect(bruno.page.get_by_role("row").filter(has_text="Paid by the house")).to_contain_text("+420")
+
+
+def test_whoever_loses_the_line_gets_the_bets_back_while_they_are_open_and_finds_them_played_later(
+    house, comes, visitor, screenshot
+):
+    """Bruno's line breaks while bets are open: his 50 are his again. Carla's breaks when they are closed:
+    her 10 stand, the clock folds for her, and she finds the round in her history.
+    """
+    room, sessions = house
+    lines = {name: Line(room.port) for name in ("Bruno", "Carla")}
+    bruno, carla = (
+        Bettor(visitor(line.url, **sessions.of(name, line.url))).comes_to(line.url, "vesuvio")
+        for name, line in lines.items()
+    )
+    bets_have_opened(bruno, carla)
+    bruno.places("ante", "50")
+    bruno.has_bet(50)
+    carla.places("ante", "10")
+    carla.has_bet(10)
+    lines["Bruno"].cut()
+    carla.sees_time_pass()  # a page that is loaded anew is waited for a moment
+    lines["Bruno"].mend()
+    expect(bruno.pane).to_have_attribute("data-state", "betting")
+    bruno.has_bet(0)
+
+    expect(carla.page.locator(".decision")).to_be_visible()
+    lines["Carla"].cut()
+    lines["Carla"].mend()
+    carla.sees_the_end()
+    carla.page.goto(f"{lines['Carla'].url}/#/rounds")
+    expect(carla.page.get_by_role("row").filter(has_text="Vesuvio")).to_contain_text("−10")
+    for line in lines.values():
+        line.close()
+
+
+def test_the_supervisor_voids_a_round_and_every_bet_comes_back(house, comes, visitor, screenshot):
+    """Ada looks after the table at the dealer's console; Bruno has 10 on ANTE and on FIRST 5."""
+    room, sessions = house
+    bruno = comes("Bruno", "lipari", color_scheme="dark")
+    bets_have_opened(bruno)
+    had = bruno.page.locator("[data-balance]").inner_text()
+    bruno.places("ante", "10")
+    bruno.places("first_5", "10")
+    bruno.has_bet(20)
+    expect(bruno.page.locator(".decision")).to_be_visible()
+
+    ada = visitor(f"{room.url}/#/dealer/lipari", **sessions.of("Ada", room.url))
+    ada.get_by_role("button", name="Pause").click()
+    expect(bruno.pane).to_have_attribute("data-state", "paused")
+    bruno.is_told("Paused")
+    ada.get_by_role("button", name="Void the round").click()
+    dialog = ada.get_by_role("dialog", name="Void the round")
+    dialog.get_by_label("Reason").fill("A card was exposed")
+    assert violations(ada) == []
+    dialog.get_by_role("button", name="Void the round").click()
+    bruno.is_told("The round is void: all bets were returned.")
+    expect(bruno.page.locator("[data-balance]")).to_have_text(had)
+    assert violations(bruno.page) == []
+    screenshot(bruno.page, "bonus-void")
+    screenshot(ada, "dealer-console")
