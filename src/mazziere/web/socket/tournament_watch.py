@@ -127,7 +127,7 @@ class TournamentWatch:
         await self._tell_mine()
 
     async def _tell_mine(self, *, is_first: bool = False) -> None:
-        """Send the list of the player's tournaments if it has changed; without a table that does not stand yet."""
+        """Send the list of the player's tournaments if it has changed; no table that does not stand yet."""
         if self._player is None:
             return
         shown = self._of_all.shown
