@@ -11,11 +11,17 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 const TEXTS = "virtual:texts/";
+/** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
+const ASIDE = "-aside";
+/** The desk, the casino, the account, the cashier and the rule books: whoever plays poker needs none of them. */
+const OF_A_FEW_PAGES =
+  /(^|\/)(account|cashier|refused-cashier|desk|tournaments-desk|casino|casino-desk|refused-casino|rulebook)\.ftl$/;
 
 /**
- * Makes of the Fluent files of a language two modules: `virtual:texts/LANGUAGE` has the messages that `page`
- * and all that it imports statically name, `virtual:texts/LANGUAGE-later` all others.
+ * Makes of the Fluent files of a language three modules: `virtual:texts/LANGUAGE` has the messages that `page`
+ * and all that it imports statically name, `virtual:texts/LANGUAGE-aside` the others that only a few
+ * pages say, `virtual:texts/LANGUAGE-later` all the rest.
  */
 export function texts(sources: string, page: string): Plugin {
   return {
@@ -23,20 +29,20 @@ export function texts(sources: string, page: string): Plugin {
     resolveId: (id) => (id.startsWith(TEXTS) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${TEXTS}`)) return null;
-      const [language, isLater] = [
-        id.slice(TEXTS.length + 1).replace(LATER, ""),
-        id.endsWith(LATER),
-      ] as const;
+      const part = [LATER, ASIDE].find((ending) => id.endsWith(ending)) ?? "";
+      const language = id.slice(TEXTS.length + 1).replace(part, "");
       const folder = join(sources, "lib", "i18n");
       const pages = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl"));
       const files = [`${language}.ftl`, ...pages.toSorted().map((name) => join(language, name))];
       const isNamed = namedBy(sourcesOf(join(sources, page), sources));
       const messages = files.flatMap((name) => {
         this.addWatchFile(join(folder, name));
-        return messagesIn(readFileSync(join(folder, name), "utf-8"));
+        const rest = OF_A_FEW_PAGES.test(name) ? ASIDE : LATER;
+        return messagesIn(readFileSync(join(folder, name), "utf-8")).filter(
+          ({ key }) => (isNamed(key) ? "" : rest) === part,
+        );
       });
-      const wanted = messages.filter(({ key }) => isNamed(key) !== isLater);
-      return `export default ${JSON.stringify(wanted.map(({ source }) => source).join("\n"))}`;
+      return `export default ${JSON.stringify(messages.map(({ source }) => source).join("\n"))}`;
     },
   };
 }

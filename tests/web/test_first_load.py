@@ -25,15 +25,19 @@ NAMED = set(re.findall(r'(?:src|href)="/([^"]+)"', DOCUMENT)) - {"icons/icon-180
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_the_lobby_stands_on_little(language: str) -> None:
     """The document, what it names, and the texts of one language."""
-    texts = [name for name in PAGE if re.fullmatch(rf"assets/{language}-(?!later-)[^/]+\.js", name)]
+    texts = [name for name in PAGE if re.fullmatch(rf"assets/{language}-(?!later-|aside-)[^/]+\.js", name)]
     assert len(texts) == 1
     assert _sent(["index.html", *NAMED, *texts]) <= LIMIT
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_a_table_stands_on_little_more(language: str) -> None:
-    """The lobby, all texts of a language, the table with its deck, and the type."""
-    table = [name for name in PAGE if re.fullmatch(rf"assets/(tables|{language})-[^/]+\.(js|css)", name)]
+    """The lobby, what most pages say in a language, the table with its deck, and the type.
+
+    What only the desk, the casino, the account and the cashier say comes afterwards, or with them.
+    """
+    parts = rf"assets/(tables|{language})-(?!aside-)[^/]+\.(js|css)"
+    table = [name for name in PAGE if re.fullmatch(parts, name)]
     type_pair = [name for name in PAGE if name.endswith(".woff2")]
     assert len(type_pair) == 2
     assert _sent(type_pair) <= 40 * 1024
@@ -42,7 +46,7 @@ def test_a_table_stands_on_little_more(language: str) -> None:
 
 def test_what_the_lobby_does_not_need_is_not_asked_for_with_it() -> None:
     """The table, and the texts that the lobby does not say, are fetched when it stands."""
-    later = {name for name in PAGE if re.match(r"assets/(tables|[a-z]{2}-later)-", name)}
+    later = {name for name in PAGE if re.match(r"assets/(tables|[a-z]{2}-(later|aside))-", name)}
     assert later
     assert not later & NAMED
 

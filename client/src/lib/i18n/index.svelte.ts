@@ -6,7 +6,7 @@
  */
 import { untrack } from "svelte";
 import { PLAY } from "./amounts";
-import { isLearned, isWhole, learn } from "./texts";
+import { isLearned, isWhole, learn, learnWhole, textsOf } from "./texts";
 import { wordsOf, type Facts, type Language, type Words } from "./words";
 
 /** How long until the texts of a language that did not arrive are asked for again. */
@@ -42,21 +42,31 @@ export function speak(chosen: Language): void {
   learn(chosen).then(speakIfStillWanted, () => setTimeout(speakIfStillWanted, ASK_AGAIN_MS));
 }
 
-/**
- * Learn all that other pages than the lobby say in the language of the page. Rejects if it does
- * not arrive.
- */
+/** Learn all that any page says in the language of the page. Rejects if it does not arrive. */
 export async function learnAll(): Promise<void> {
-  const { language } = untrack(() => spoken);
-  if (isWhole(language)) return;
-  await learn(language);
-  if (untrack(() => spoken).language === language) spoken = { language };
+  await learnMore(learn);
+  await learnMore(learnWhole);
 }
 
 /** Load a part of the page that says more than the lobby does. */
 export async function withTexts<T>(load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), learnAll()]);
+  const [loaded] = await Promise.all([load(), learnMore(learn)]);
   return loaded;
+}
+
+/** Load one of the few pages whose texts come by themselves: the desk, the casino, the account, the cashier. */
+export async function withAllTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([load(), learnMore(learnWhole)]);
+  return loaded;
+}
+
+/** Learn more of the language of the page, and say again what is shown. */
+async function learnMore(how: (language: Language) => Promise<void>): Promise<void> {
+  const { language } = untrack(() => spoken);
+  if (isWhole(language)) return;
+  const before = textsOf(language);
+  await how(language);
+  if (textsOf(language) !== before && untrack(() => spoken).language === language) spoken = { language };
 }
 
 /** Set the currency of amounts for which none is named. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import first from "virtual:texts/it";
 import later from "virtual:texts/it-later";
+import aside from "virtual:texts/it-aside";
 
 const says = (texts: string, key: string) => new RegExp(`^${key} =`, "m").test(texts);
 
@@ -13,7 +14,11 @@ test.each([
   ["refused-overdrawn", false],
   ["sit-title", false],
 ])("%s comes with the lobby: %s", (key, isFirst) => {
-  expect([says(first, key), says(later, key)]).toEqual([isFirst, !isFirst]);
+  expect([says(first, key), says(later, key), says(aside, key)]).toEqual([isFirst, !isFirst, false]);
+});
+
+test.each(["desk-room", "refused-bets_are_closed"])("%s comes for the desk and the casino alone", (key) => {
+  expect([says(first, key), says(later, key), says(aside, key)]).toEqual([false, false, true]);
 });
 
 test("what has not come yet is not said, and is once it has come", async () => {
@@ -25,5 +30,6 @@ test("what has not come yet is not said, and is once it has come", async () => {
   expect([words.t("lobby-title"), words.t("sit-here"), words.has("sit-here")]).toEqual(["Tavoli", "", false]);
   await texts.learn("it");
   expect([words.t("sit-here"), words.has("sit-here")]).toEqual(["Siediti", true]);
+  await texts.learnWhole("it");
   expect(() => words.t("no-such-message")).toThrow('no message "no-such-message"');
 });

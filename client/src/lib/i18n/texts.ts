@@ -1,48 +1,68 @@
 /**
  * The texts of each language, which are loaded when the page is to speak it and not before.
  *
- * They come in two parts: first what the lobby says, then what all other pages say (`vite_plugins.ts` sorts
- * them). This module stands alone, so that the first script of the page can ask for the viewer's language
- * before anything else has arrived.
+ * They come in three parts: first what the lobby says, then what most pages say, and aside from them what only
+ * the desk, the casino, the account and the cashier say (`vite_plugins.ts` sorts them). This module stands alone, so that the first
+ * script of the page can ask for the viewer's language before anything else has arrived.
  */
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 type Source = () => Promise<{ default: string }>;
+type Part = "first" | "later" | "aside";
 
-const SOURCES: Record<Language, { readonly first: Source; readonly later: Source }> = {
-  it: { first: () => import("virtual:texts/it"), later: () => import("virtual:texts/it-later") },
-  en: { first: () => import("virtual:texts/en"), later: () => import("virtual:texts/en-later") },
+const SOURCES: Record<Language, Record<Part, Source>> = {
+  it: {
+    first: () => import("virtual:texts/it"),
+    later: () => import("virtual:texts/it-later"),
+    aside: () => import("virtual:texts/it-aside"),
+  },
+  en: {
+    first: () => import("virtual:texts/en"),
+    later: () => import("virtual:texts/en-later"),
+    aside: () => import("virtual:texts/en-aside"),
+  },
 };
 
-const first = new Map<Language, string>();
-const whole = new Map<Language, string>();
+const learned: Record<Language, Map<Part, string>> = { it: new Map(), en: new Map() };
+/** Language → all messages that have arrived, as one text. */
+const together = new Map<Language, string>();
 
 /** Load what the lobby says in a language, once. Rejects if it does not arrive. */
 export async function learnLobby(language: Language): Promise<void> {
-  if (!first.has(language)) first.set(language, (await SOURCES[language].first()).default);
+  await learnPart(language, "first");
 }
 
-/** Load all texts of a language, once. Rejects if they do not arrive. */
+/** Load what most pages say in a language, once. Rejects if it does not arrive. */
 export async function learn(language: Language): Promise<void> {
-  if (whole.has(language)) return;
-  const [later] = await Promise.all([SOURCES[language].later(), learnLobby(language)]);
-  whole.set(language, `${first.get(language)}\n${later.default}`);
+  await Promise.all([learnPart(language, "later"), learnLobby(language)]);
+}
+
+/** Load all texts of a language, those of the few pages too, once. Rejects if they do not arrive. */
+export async function learnWhole(language: Language): Promise<void> {
+  await Promise.all([learnPart(language, "aside"), learn(language)]);
+}
+
+async function learnPart(language: Language, part: Part): Promise<void> {
+  if (learned[language].has(part)) return;
+  const { default: texts } = await SOURCES[language][part]();
+  learned[language].set(part, texts);
+  together.set(language, [...learned[language].values()].join("\n"));
 }
 
 /** Whether at least what the lobby says is there. */
 export function isLearned(language: Language): boolean {
-  return first.has(language);
+  return learned[language].has("first");
 }
 
 /** Whether all texts are there. */
 export function isWhole(language: Language): boolean {
-  return whole.has(language);
+  return learned[language].size === Object.keys(SOURCES[language]).length;
 }
 
 /** All messages of a language that have been learned. */
 export function textsOf(language: Language): string {
-  const texts = whole.get(language) ?? first.get(language);
+  const texts = together.get(language);
   if (texts === undefined) throw new Error(`the texts of "${language}" are not loaded`);
   return texts;
 }

@@ -1,4 +1,4 @@
 /** For every test: both languages have been learned. */
-import { LANGUAGES, learn } from "$lib/i18n/texts";
+import { LANGUAGES, learnWhole } from "$lib/i18n/texts";
 
-await Promise.all(LANGUAGES.map(learn));
+await Promise.all(LANGUAGES.map(learnWhole));
