@@ -154,10 +154,10 @@ def own_view(
     own = shown.players.get(player) if shown is not None else None
     result = shown.results.get(player) if shown is not None else None
     to_come = _to_come(shown, player) if shown is not None else 0
-    share = 0
-    if jackpot is not None and shown is not None and not shown.is_over:
+    share, five = 0, own.bets.get(Spot.FIRST_5, 0) if own else 0
+    if five and jackpot is not None and shown is not None and not shown.is_over:
         bet = shown.first_five_bet if first_five_bet is None else first_five_bet
-        share = share_of(jackpot, shown.id, bet, own.bets.get(Spot.FIRST_5, 0) if own else 0)
+        share = share_of(jackpot, shown.id, bet, five)
     void = shown is not None and shown.is_void and own is not None
     return seen.CasinoYouView(
         balance=available,

@@ -6,7 +6,7 @@ the clock decide for those who do not. What players ask in the same moment is st
 nothing of the rules of the game.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import structlog
 
@@ -392,10 +392,11 @@ class CasinoHost:
         available = 0 if viewer is None else await self._available(table, viewer)
         return SeenCasino(table.version, viewed(table, jackpot, viewer, available))
 
-    async def _own(self, table: CasinoTable, players: Iterable[str]) -> dict[str, CasinoYouView]:
+    async def _own(self, table: CasinoTable, players: Collection[str]) -> dict[str, CasinoYouView]:
         """Player → what is theirs alone."""
         jackpot = await self._jackpots.find(table.config.jackpot)
-        bet = 0 if table.round is None else table.round.first_five_bet
+        # For one player, who is asked about after each bet, it is added up where it is needed.
+        bet = None if len(players) == 1 or table.round is None else table.round.first_five_bet
         own = {}
         for player in players:
             available = await self._available(table, player)

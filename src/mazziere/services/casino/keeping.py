@@ -37,7 +37,7 @@ from mazziere.casino.jackpot import (
 )
 from mazziere.casino.jackpot.events import JackpotWon
 from mazziere.casino.refusals import NotCovered
-from mazziere.casino.state import CasinoTable, RoundPhase
+from mazziere.casino.state import CasinoRound, CasinoTable, RoundPhase
 from mazziere.rules.refusals import Refused
 from mazziere.services.care.player_limits import Keeping, PlayerLimits
 from mazziere.services.casino import casino_stream as kept
@@ -281,13 +281,13 @@ class _Deciding:
             if player not in self._bots:
                 self._unit.write(self._services._lines, player, line)
         running = before.running
-        if running is None or not running.first_five_bets:
+        if running is None:
             return
         for event in events:
-            if isinstance(event, e.BettingClosed):
-                bets = running.first_five_bets
+            # The bets are added up last: there may be a thousand, and most events say nothing of a jackpot.
+            if isinstance(event, e.BettingClosed) and (bets := running.first_five_bets):
                 self._move_jackpot(AcceptFirstFive(before.config.id, running.id, bets))
-            elif isinstance(event, e.RoundVoided) and running.phase is not RoundPhase.BETTING:
+            elif isinstance(event, e.RoundVoided) and _releases(running):
                 self._move_jackpot(ReleaseFirstFive(before.config.id, running.id))
 
     def _move_jackpot(self, command: JackpotCommand) -> tuple[JackpotEvent, ...]:
@@ -300,3 +300,8 @@ class _Deciding:
                 for visit in wins_elsewhere(self.table.config.id, event):
                     self._limits.count_round(visit, self._at)
         return happened
+
+
+def _releases(voided: CasinoRound) -> bool:
+    """Whether a jackpot has accepted bets of a round that is void now."""
+    return voided.phase is not RoundPhase.BETTING and bool(voided.first_five_bets)
