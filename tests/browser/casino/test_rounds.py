@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.casino.betting import Bettor, bets_have_opened, tables
+from tests.browser.phones import OVERFLOW
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
 from tests.services.casino.playing import deck
@@ -155,3 +156,21 @@ def test_the_supervisor_voids_a_round_and_every_bet_comes_back(house, comes, vis
     assert violations(bruno.page) == []
     screenshot(bruno.page, "bonus-void")
     screenshot(ada, "dealer-console")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_trainer_says_what_each_choice_was_worth(house, visitor, screenshot, scheme):
+    """Sevens are played: a fold costs more than an ante. The other pages stand on a small phone as well."""
+    room, sessions = house
+    page = visitor(room.url, **sessions.of("Bruno", room.url), **PHONE, color_scheme=scheme)
+    for address in ("casino", "rounds", "trainer"):
+        page.goto(f"{room.url}/#/{address}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert violations(page) == [], address
+        assert page.evaluate(OVERFLOW) <= 0, address
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="Fold").click()
+    expect(page.get_by_text("There was better: it cost you")).to_be_visible()
+    expect(page.get_by_text("All 2 cards that you saw").or_(page.get_by_text("All 9 cards"))).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, f"trainer-{scheme}")
