@@ -6,7 +6,7 @@
  * it: the frame that `index.html` draws is seen before any has arrived.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
@@ -14,13 +14,22 @@ const TEXTS = "virtual:texts/";
 /** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
 const ASIDE = "-aside";
-/** The desk, the casino, the account, the cashier and the rule books: whoever plays poker needs none of them. */
-const OF_A_FEW_PAGES =
-  /(^|\/)(account|cashier|refused-cashier|desk|tournaments-desk|casino|casino-desk|refused-casino|rulebook)\.ftl$/;
+/** Whoever plays poker needs none of these: the desk, the casino, the account, the cashier, the rule books. */
+const OF_A_FEW_PAGES = new Set([
+  "account",
+  "cashier",
+  "casino",
+  "casino-desk",
+  "desk",
+  "refused-cashier",
+  "refused-casino",
+  "rulebook",
+  "tournaments-desk",
+]);
 
 /**
- * Makes of the Fluent files of a language three modules: `virtual:texts/LANGUAGE` has the messages that `page`
- * and all that it imports statically name, `virtual:texts/LANGUAGE-aside` the others that only a few
+ * Makes of the Fluent files of a language three modules: `virtual:texts/LANGUAGE` has the messages that
+ * `page` and all that it imports statically name, `virtual:texts/LANGUAGE-aside` the others that only a few
  * pages say, `virtual:texts/LANGUAGE-later` all the rest.
  */
 export function texts(sources: string, page: string): Plugin {
@@ -37,7 +46,7 @@ export function texts(sources: string, page: string): Plugin {
       const isNamed = namedBy(sourcesOf(join(sources, page), sources));
       const messages = files.flatMap((name) => {
         this.addWatchFile(join(folder, name));
-        const rest = OF_A_FEW_PAGES.test(name) ? ASIDE : LATER;
+        const rest = OF_A_FEW_PAGES.has(basename(name, ".ftl")) ? ASIDE : LATER;
         return messagesIn(readFileSync(join(folder, name), "utf-8")).filter(
           ({ key }) => (isNamed(key) ? "" : rest) === part,
         );

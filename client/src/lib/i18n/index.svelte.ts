@@ -54,7 +54,7 @@ export async function withTexts<T>(load: () => Promise<T>): Promise<T> {
   return loaded;
 }
 
-/** Load one of the few pages whose texts come by themselves: the desk, the casino, the account, the cashier. */
+/** Load one of the few pages whose texts come by themselves (`texts.ts`). */
 export async function withAllTexts<T>(load: () => Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([load(), learnMore(learnWhole)]);
   return loaded;

@@ -1,9 +1,10 @@
 /**
  * The texts of each language, which are loaded when the page is to speak it and not before.
  *
- * They come in three parts: first what the lobby says, then what most pages say, and aside from them what only
- * the desk, the casino, the account and the cashier say (`vite_plugins.ts` sorts them). This module stands alone, so that the first
- * script of the page can ask for the viewer's language before anything else has arrived.
+ * They come in three parts: first what the lobby says, then what most pages say, and aside from them what a
+ * few pages say that whoever plays poker does not need: the desk, the casino, the account, the cashier, the
+ * rule books (`vite_plugins.ts` sorts them). This module stands alone, so that the first script of the page
+ * can ask for the viewer's language before anything else has arrived.
  */
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
