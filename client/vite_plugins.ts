@@ -14,7 +14,7 @@ const TEXTS = "virtual:texts/";
 /** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
 const ASIDE = "-aside";
-/** Whoever plays poker needs none of these: the desk, the casino, the account, the cashier, the rule books. */
+/** Whoever plays poker needs none of these: desk, casino, account, cashier, rule books. */
 const OF_A_FEW_PAGES = new Set([
   "account",
   "cashier",
