@@ -83,12 +83,19 @@ class Person:
         }
 
 
+async def dealt(people: list[Person]) -> None:
+    """Wait until somebody has been shown a hand: on a busy machine that takes longer."""
+    while not any(person.update and person.update["view"]["hand"] for person in people):
+        await asyncio.sleep(0.05)
+
+
 async def scene(folder: Path) -> None:
     people = [Person(table) for table in TABLES]
     for life in range(KILLS):
         process, address = await serve(folder)
         visits = [asyncio.create_task(person.visit(address, plays=True)) for person in people]
-        await asyncio.sleep(4 + 0.37 * life)
+        await dealt(people)
+        await asyncio.sleep(2 + 0.37 * life)
         process.send_signal(signal.SIGKILL)
         await process.wait()
         await asyncio.gather(*visits)

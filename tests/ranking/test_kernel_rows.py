@@ -132,7 +132,7 @@ def test_the_stub_declares_what_the_module_has():
     """`_kernel.pyi` is written by hand; nothing is missing from it, and nothing is made up."""
     module = Path(kernel.__file__).parent
     stub = ast.parse((module / "_kernel.pyi").read_text(encoding="utf-8"))
-    declared = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
+    declared = {node.name for node in stub.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
     assert declared == set(kernel.__all__)
     assert declared == {name for name in dir(kernel._kernel) if not name.startswith("_")}
     assert (module / "py.typed").is_file()
