@@ -50,10 +50,12 @@ NOT_NEW_HERE = (
 )
 
 EXPECTED = re.compile(
-    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)"
+    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)"
+    r"|Unable to preload CSS|Failed to fetch dynamically imported module"
     r"|the server responded with a status of 409"
 )
-"""Messages of Chromium itself when a line is cut or the room refuses; a page cannot suppress them."""
+"""Messages of Chromium itself when a line is cut, also while a part of the page is on its way, or when the
+room refuses; a page cannot suppress them."""
 
 
 @pytest.fixture(scope="session")
@@ -122,7 +124,7 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         context.on("console", lambda message: _hear(complaints, message.type, message.text))
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("weberror", lambda error: _hear(complaints, "error", str(error.error)))
         page = context.new_page()
         page.goto(url)
         return page
