@@ -125,7 +125,7 @@ async def played(seed: int, *, falls: random.Random | None, lost: random.Random 
         bot.player = player
     room.play_tournaments(bots, takes_time=True)
     while falls is not None and not room.tournaments.listed(name).is_over:
-        store.appends_left = falls.randint(1, 400)
+        store.appends_left = falls.randint(1, 120)
         while not (store.is_dead or room.tournaments.listed(name).is_over):
             await wait_ms(1_000)
         await room.close()

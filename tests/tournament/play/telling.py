@@ -131,6 +131,10 @@ class Event:
         self, no: int, wins: Mapping[str, int] | None = None, **positions: Any
     ) -> tuple[e.TournamentEvent, ...]:
         """One hand of table `no`, in which players win or lose (below 0) so many chips."""
+        return self.ask(self.report(no, wins, **positions))
+
+    def report(self, no: int, wins: Mapping[str, int] | None = None, **positions: Any) -> c.ReportHand:
+        """What the table tells of such a hand."""
         found, dealt = self.next_positions(no)
         change = {self.seat_of(player): chips for player, chips in (wins or {}).items()}
         assert change.keys() <= {*dealt}, "who is not dealt in neither wins nor loses"
@@ -139,7 +143,7 @@ class Event:
             for seat in row(self.tournament.tables, no).seats
             if seat.seat in dealt
         )
-        return self.ask(c.ReportHand(no, positions.get("at", found), played))
+        return c.ReportHand(no, positions.get("at", found), played)
 
 
 def kinds(events: tuple[e.TournamentEvent, ...]) -> list[str]:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from types import FrameType
-from typing import Any
-
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -13,6 +9,7 @@ from msgspec.structs import replace
 from mazziere.tournament.definition import PaidPartOfField, Start
 from mazziere.tournament.views.head import ShownTournament
 from mazziere.tournament.views.own import own_view
+from tests.tournament.counting import calls
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import Event
 
@@ -36,26 +33,19 @@ def running(entries: int) -> Event:
 def calls_of(event: Event) -> tuple[int, int]:
     """How many functions are called, and how long the head is, after each of four hands at one table."""
     shown = ShownTournament("t", event.tournament)
-    calls = 0
-
-    def count(_frame: FrameType, what: str, _argument: Any) -> None:
-        nonlocal calls
-        calls += what in ("call", "c_call")
-
-    length = 0
+    counted = length = 0
     for chips in (10, 20, 30, 40):
         players = event.players_at(1)
         event.hand(1, {players[0]: chips, players[1]: -chips})
-        before = sys.getprofile()
-        sys.setprofile(count)
-        try:
+
+        def look(player: str = players[0]) -> None:
             shown.follow(event.tournament)
-            head = shown.head(str)
-            own_view(shown, players[0])
-        finally:
-            sys.setprofile(before)
-        length = len(msgspec.json.encode(head))
-    return calls, length
+            shown.head(str)
+            own_view(shown, player)
+
+        counted += calls(look)
+        length = len(msgspec.json.encode(shown.head(str)))
+    return counted, length
 
 
 def test_a_head_after_a_hand_costs_the_same_for_sixty_and_for_three_thousand() -> None:

@@ -170,8 +170,10 @@ def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> int
 
 def _pass_on(unfolding: Unfolding, forfeited: int, at: int) -> None:
     """Who was disqualified has the first place, and nobody is left: the best of the others win the prize."""
+    if not forfeited:
+        return
     found = best_placed(unfolding.tournament)
-    if not (forfeited and found):
+    if not found:
         return
     shares = equally(forfeited, len(found))
     for entry, money in zip(found, shares, strict=True):
