@@ -35,7 +35,7 @@ FAST = "--fast"
 
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")
 SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
-"""For tests that often wait: for a room that is killed, a clone that is set up, a proxy."""
+"""For tests that often wait: for a page, a room that is killed, a clone that is set up, a proxy."""
 WITHOUT_PLUGINS = ("-p", "no:playwright", "-p", "no:faker", "-p", "no:anyio")
 """Plugins that only browser tests need, or nobody, and that cost each process a second."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
@@ -125,7 +125,7 @@ def test(arguments: Sequence[str]) -> int:
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
         files = stack.enter_context(scratch.scratch())
         browser = (
-            [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ | files))]
+            [stack.enter_context(_beside([*SHARED_OUT_MORE, BROWSER_TESTS], environ | files))]
             if with_browser
             else []
         )

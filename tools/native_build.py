@@ -86,7 +86,8 @@ OPTIMIZATION = "MAZZIERE_OPTIMIZATION"
 Whoever only asks whether it compiles sets 0."""
 
 _PACKAGE = Path("src", "mazziere")
-_BUILT_FROM = _PACKAGE / "hand" / "compiled-from.txt"
+BUILT_FROM = _PACKAGE / "hand" / "compiled-from.txt"
+"""The file with the digest of what the compiled modules were built from."""
 _MODULE_NAME = re.compile(
     r"(= CPyStatic_\w+___globals;\n *cpy_r_r\d+ = CPyStatics\[\d+\];[^\n]*\n *cpy_r_r\d+ = )CPyDict_GetItem\("
 )
@@ -117,7 +118,7 @@ def is_stale(root: Path) -> bool:
     """Whether the compiled modules are missing, were built from other sources, or are not wanted."""
     if not is_wanted():
         return any(compiled_files(root))
-    built = root / _BUILT_FROM
+    built = root / BUILT_FROM
     return not built.is_file() or built.read_text() != digest(root) or not any(compiled_files(root))
 
 
@@ -135,7 +136,7 @@ def build(root: Path) -> None:
     if not is_stale(root):
         return
     wanted = digest(root)
-    (root / _BUILT_FROM).unlink(missing_ok=True)
+    (root / BUILT_FROM).unlink(missing_ok=True)
     with tempfile.TemporaryDirectory(prefix="compiled-") as scratch:
         made = _compiled(root, Path(scratch)) if is_wanted() else []
         for old in list(compiled_files(root)):
@@ -143,7 +144,7 @@ def build(root: Path) -> None:
         for file in made:
             shutil.move(file, root / _PACKAGE.parent / file.relative_to(Path(scratch, "lib")))
     if made:
-        (root / _BUILT_FROM).write_text(wanted)
+        (root / BUILT_FROM).write_text(wanted)
 
 
 def _compiled(root: Path, scratch: Path) -> list[Path]:

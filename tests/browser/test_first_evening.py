@@ -63,9 +63,11 @@ def test_the_guide_is_skipped_and_asked_for_again(room_with_bots, visitor):
     expect(guide).to_be_visible()
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_hand_is_filmed(tmp_path, seed, visitor):
-    """A whole hand against five bots. With MAZZIERE_WRITE_PICTURES=1 the README shows it from now on."""
+    """A whole hand against five bots: `./room test tests/browser/test_first_evening.py -m exhaustive`. With
+    MAZZIERE_WRITE_PICTURES=1 the README shows it from now on.
+    """
     film = ARTIFACTS / "hand.webp"
     window = {"width": 960, "height": 600}
     with served(

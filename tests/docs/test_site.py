@@ -42,10 +42,13 @@ class Loaded(HTMLParser):
             self.addresses.append(address)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.timeout(600)
 def test_the_site_is_whole_and_loads_nothing_from_elsewhere(tmp_path: Path) -> None:
-    """Built strictly: a link to nothing fails, and so does a document that the contents leave out."""
+    """Built strictly: a link to nothing fails, and so does a document that the contents leave out.
+
+    `tests/architecture/test_manuals.py` asks for the links between documents too, and takes a second.
+    """
     site = build_site(tmp_path).parent
 
     for page in site.rglob("*.html"):

@@ -6,11 +6,11 @@ The real thing, with its downloads and its compiler: slow, and the only proof th
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -24,16 +24,17 @@ from tests.setup.compilers import compilers_that_know_us
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
-QUICKLY = {"SKBUILD_CMAKE_DEFINE": "OPTIMIZATION=-O1", native_build.OPTIMIZATION: "0"}
+QUICKLY = {"SKBUILD_CMAKE_DEFINE": "OPTIMIZATION=-O1"}
 """What is compiled here is compiled without most of what is done for speed: nothing is played. The large
 libraries are not compiled at all (`tests/setup/compilers.py`): `./room` has compiled them from these sources
 for the tests themselves, as does whoever proves the wheel."""
 
 
-def test_a_clone_sets_itself_up_once(clone: Clone, tmp_path: Path) -> None:
-    """Interrupted, started again, started once more, and with a changed page: one environment."""
-    # What the next test compiles need not be compiled twice. Python is told to keep no bytecode, as in many
-    # containers.
+def test_a_clone_sets_itself_up_once_and_pip_makes_the_room_of_it(clone: Clone, tmp_path: Path) -> None:
+    """Interrupted, started again, started once more, and with a changed page: one environment. Then pip
+    packs what is there.
+    """
+    # Python is told to keep no bytecode, as in many containers.
     compiling = QUICKLY | compilers_that_know_us(tmp_path)
     caches = shared_caches() | compiling | {native_build.INTERPRETED: "1", "PYTHONDONTWRITEBYTECODE": "1"}
 
@@ -59,6 +60,9 @@ def test_a_clone_sets_itself_up_once(clone: Clone, tmp_path: Path) -> None:
     assert third.returncode == 0, third.stderr
     assert "another" in (clone.path / "src" / "mazziere" / "web" / "static" / "index.html").read_text()
 
+    takes_what_is_compiled(clone)
+    pip_makes_the_room_with_its_page(clone, tmp_path)
+
 
 def interrupt_in_the_middle(clone: Clone) -> None:
     """Begin to set up, and interrupt it as Ctrl+C does once the libraries are being installed."""
@@ -82,17 +86,22 @@ def interrupt_in_the_middle(clone: Clone) -> None:
     assert child.returncode == INTERRUPTED
 
 
-def test_pip_makes_the_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
-    """In an environment of its own, without `./room` and without uv; the libraries are those of the tests,
-    and so are the packages that the page is built with.
+def takes_what_is_compiled(clone: Clone) -> None:
+    """The modules that `./room` compiled for the tests, from the same sources."""
+    for made in (*native_build.compiled_files(ROOT), ROOT / native_build.BUILT_FROM):
+        shutil.copy2(made, clone.path / made.relative_to(ROOT))
 
-    What pip does for the libraries and for the kernel takes a minute more: `./room prove` does that too.
+
+def pip_makes_the_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
+    """In an environment of its own, without `./room` and without uv; the libraries are those of the tests.
+
+    What pip does for the libraries and for the kernel, and what it compiles, takes two minutes more: `./room
+    prove` does that too.
     """
     python = bare_environment(tmp_path)
-    (clone.path / "client" / "node_modules").symlink_to(ROOT / "client" / "node_modules")
     (site,) = (tmp_path / "bare" / "lib").glob("python*/site-packages")
     (site / "libraries.pth").write_text("\n".join(path for path in sys.path if "site-packages" in path))
-    pip_installs(python, clone, "--no-deps", ".", environ=QUICKLY | compilers_that_know_us(tmp_path))
+    pip_installs(python, clone, "--no-deps", ".")
     check_the_room(python)
     assert (site / "mazziere" / "py.typed").is_file(), "others check their code against our types"
 
@@ -114,14 +123,13 @@ def bare_environment(folder: Path) -> Path:
     return folder / "bare" / "bin" / "python"
 
 
-def pip_installs(python: Path, clone: Clone, *what: str, environ: Mapping[str, str] | None = None) -> None:
+def pip_installs(python: Path, clone: Clone, *what: str) -> None:
     installed = subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what],
         cwd=clone.path,
         env=own_environ()
         | shared_caches()
-        | machine.python_headers(ROOT / ".room" / "headers")
-        | dict(environ or {}),
+        | machine.python_headers(ROOT / ".room" / "headers"),
         capture_output=True,
         text=True,
         check=False,

@@ -13,19 +13,21 @@ const NO_LOOK: Required<ShownClub> = { name: "", cloth: "", accent: "" };
 
 class Club {
   look: Required<ShownClub> = $state.raw(kept());
-  #asked = false;
+  #asking: Promise<void> | undefined;
 
   constructor() {
     apply(this.look);
   }
 
-  /** Ask for the look, once. */
-  async load(): Promise<void> {
-    if (this.#asked) return;
-    this.#asked = true;
+  /** Ask for the look, once; settled when it is known, or when the room did not answer. */
+  load(): Promise<void> {
+    return (this.#asking ??= this.#ask());
+  }
+
+  async #ask(): Promise<void> {
     const reply = await api.get("/api/club/look");
     if (reply.ok) this.adopt(reply.value);
-    else this.#asked = false;
+    else this.#asking = undefined;
   }
 
   /** Take over a look that is known to be the newest. */
