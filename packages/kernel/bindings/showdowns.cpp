@@ -74,10 +74,16 @@ Counts ahead_by_kind(const ShowdownTables& tables, int first, int last) {
     return as_array(std::move(numbers), {13, 13, 2, 2, ways_to_end});
 }
 
-std::array<std::int32_t, 52> leads(const ShowdownTables& tables, CardSet hole, CardSet flop) {
+Counts ahead_on(const ShowdownTables& tables, CardSet flop) {
+    if (flop >> 52) refuse("only cards 0 to 51 have a rank and a suit");
     if (std::popcount(flop) != 3) refuse("a flop has three cards");
-    const Seen seen = checked(hole, flop, 0, 0);
-    return tables.leads(seen.hole, seen.board);
+    std::vector<std::int64_t> numbers;
+    {
+        nb::gil_scoped_release others_may_run;
+        const std::vector<CardSet> found = tables.ahead_on(flop);
+        numbers.assign(found.begin(), found.end());
+    }
+    return as_array(std::move(numbers), {52, 52});
 }
 
 nb::tuple flop_classes() {
@@ -116,7 +122,7 @@ void bind_showdowns(nb::module_& m) {
     nb::class_<ShowdownTables>(m, "ShowdownTables")
         .def(nb::init<const Grades&>(), "grades"_a, nb::call_guard<nb::gil_scoped_release>())
         .def("ahead", ahead_by_kind, "first"_a, "last"_a)
-        .def("leads", leads, "hole"_a, "flop"_a);
+        .def("ahead_on", ahead_on, "flop"_a);
     m.def("ends_by_next_card", ends_by_next_card, "hole"_a, "board"_a, "left"_a, "grades"_a);
     m.def("ahead_before_flop", ahead_before_flop, "hole"_a, "left"_a, "grades"_a);
 }

@@ -320,10 +320,12 @@ class ShowdownTables:
         The interpreter lock is released. Raises `ValueError` for classes that do not exist.
         """
 
-    def leads(self, hole: int, flop: int) -> list[int]:
-        """By how many more deals are won than lost, turn card by turn card; 0 for those that cannot come.
+    def ahead_on(self, flop: int) -> NDArray[np.int64]:
+        """Where every two cards win more often than they lose on a flop, a set, with all others unknown.
 
-        For one hand, a set, on one flop. Nothing is ranked any more: some hundred microseconds.
+        An array [card, other card] of sets: the turn cards after which they do, and bit 52 if they do on the
+        flop; 0 for two cards that nobody can have. It takes one or two milliseconds, without the interpreter
+        lock.
         """
 
 def ends_by_next_card(hole: int, board: int, left: int, grades: tuple[int, int]) -> NDArray[np.int64]:

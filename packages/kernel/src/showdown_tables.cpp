@@ -152,6 +152,18 @@ struct OnBoard {
     }
 };
 
+/// A hand that can be held on a flop, where its sums stand, and what has come of it so far.
+struct Held {
+    int one, other;
+    std::size_t block;
+    std::array<Ends, 2> by_turn{};
+    CardSet ahead_after = 0;  ///< the turn cards after which it wins more often than it loses
+
+    int row() const { return rank_of(one); }
+    int lane() const { return rank_of(other); }
+    bool ahead_on_flop() const { return by_turn[0].lead() + by_turn[1].lead() > 0; }
+};
+
 }  // namespace
 
 struct ShowdownTables::Tables {
@@ -190,20 +202,12 @@ struct ShowdownTables::Tables {
         return suit == no_suit ? OnBoard{&plain[at], nullptr, suit} : OnBoard{nullptr, &suited[at], suit};
     }
 
+    std::vector<Held> held_on(CardSet flop) const;
     void add_flop(const FlopClass& of, AheadByKind& ahead) const;
 };
 
 namespace {
 
-/// A hand that can be held on a flop, where its sums stand, and what has come of it so far.
-struct Held {
-    int one, other;
-    std::size_t block;
-    std::array<Ends, 2> by_turn{};
-
-    int row() const { return rank_of(one); }
-    int lane() const { return rank_of(other); }
-};
 
 std::vector<Held> hands_beside(CardSet flop) {
     std::vector<Held> found;
@@ -219,17 +223,17 @@ std::vector<Held> hands_beside(CardSet flop) {
 
 }  // namespace
 
-void ShowdownTables::Tables::add_flop(const FlopClass& of, AheadByKind& ahead) const {
+std::vector<Held> ShowdownTables::Tables::held_on(CardSet flop) const {
     std::vector<int> left;
-    each_card(whole_deck & ~of.flop, [&](int card) { left.push_back(card); });
+    each_card(whole_deck & ~flop, [&](int card) { left.push_back(card); });
     std::vector<OnBoard> boards(52 * 52);
     for (const int turn : left)
         for (const int river : left)
             if (river < turn)
                 boards[52 * turn + river] = boards[52 * river + turn] =
-                    on(of.flop | one_card(turn) | one_card(river));
+                    on(flop | one_card(turn) | one_card(river));
 
-    std::vector<Held> hands = hands_beside(of.flop);
+    std::vector<Held> hands = hands_beside(flop);
     for (const int turn : left) {
         const OnBoard* const by_river = boards.data() + 52 * turn;
         std::array<Sums, suits_of_hands.size()> sums{};
@@ -265,10 +269,15 @@ void ShowdownTables::Tables::add_flop(const FlopClass& of, AheadByKind& ahead) c
             }
             const int lost = deals_of_turn - won - tied;
             hand.by_turn[won > lost] += {{won - from_1, from_1 - from_2, from_2}, tied, lost};
+            if (won > lost) hand.ahead_after |= one_card(turn);
         }
     }
-    for (const Held& hand : hands) {
-        const bool on_flop = hand.by_turn[0].lead() + hand.by_turn[1].lead() > 0;
+    return hands;
+}
+
+void ShowdownTables::Tables::add_flop(const FlopClass& of, AheadByKind& ahead) const {
+    for (const Held& hand : held_on(of.flop)) {
+        const bool on_flop = hand.ahead_on_flop();
         const bool is_suited = suit_of(hand.one) == suit_of(hand.other);
         const int low = std::min(hand.row(), hand.lane()), high = std::max(hand.row(), hand.lane());
         Ahead& of_kind = is_suited ? ahead[high][low] : ahead[low][high];
@@ -286,20 +295,12 @@ ShowdownTables::ShowdownTables(const Grades& grades) : tables(std::make_unique<T
 
 ShowdownTables::~ShowdownTables() = default;
 
-std::array<std::int32_t, 52> ShowdownTables::leads(CardSet hole, CardSet flop) const {
-    const int one = std::countr_zero(hole), other = std::countr_zero(hole & (hole - 1));
-    std::array<std::int32_t, 52> leads{};
-    each_card(whole_deck & ~(hole | flop), [&](int turn) {
-        each_card(whole_deck & ~(hole | flop) & (one_card(turn) - 1), [&](int river) {
-            const OnBoard board = tables->on(flop | one_card(turn) | one_card(river));
-            const Worth& worth = board.of(suit_of(one), suit_of(other));
-            const int won = worth.won[rank_of(one)][rank_of(other)] & deals_won;
-            const int lost = hands_against - won - worth.tied[rank_of(one)][rank_of(other)];
-            leads[turn] += won - lost;
-            leads[river] += won - lost;
-        });
-    });
-    return leads;
+std::vector<CardSet> ShowdownTables::ahead_on(CardSet flop) const {
+    std::vector<CardSet> found(52 * 52);
+    for (const Held& hand : tables->held_on(flop))
+        found[52 * hand.one + hand.other] = found[52 * hand.other + hand.one] =
+            hand.ahead_after | CardSet{hand.ahead_on_flop()} << 52;
+    return found;
 }
 
 AheadByKind ShowdownTables::ahead(int first, int last) const {

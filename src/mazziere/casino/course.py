@@ -27,9 +27,10 @@ class Course:
     @property
     def running(self) -> CasinoRound:
         """The running round. Raises `NoRoundInProgress`."""
-        if self.table.running is None:
+        running = self.table.running
+        if running is None:
             raise refusals.NoRoundInProgress
-        return self.table.running
+        return running
 
     def running_as(self, name: str) -> CasinoRound:
         """The running round, which something was meant for. Raises `Refused` if it was meant for another."""

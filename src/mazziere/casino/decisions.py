@@ -55,7 +55,7 @@ def answer_for_the_others(course: Course, at: int, *, is_over: bool) -> None:
 
     is_over  the deadline has passed
     """
-    running = course.table.running
+    running = course.table.round
     if running is None or running.phase is not RoundPhase.DECIDING or course.table.paused:
         return
     if is_over or running.undecided == running.unattended:

@@ -190,11 +190,13 @@ def _asked(running: CasinoRound, at: int) -> CasinoRound:
 def _on_the_way(running: CasinoRound, at: int) -> CasinoRound:
     """The round on the way to its next cards, or to its settlement."""
     last = next(reversed(running.cards))
+    anybody_plays = running.playing > 0
     due = next_place(
         last,
-        anybody_plays=running.playing > 0,
-        first_5=running.has_bets_on(Spot.FIRST_5),
-        bonus=running.has_bets_on(Spot.BONUS),
+        anybody_plays=anybody_plays,
+        # Asked of all players only where it matters.
+        first_5=anybody_plays or running.has_bets_on(Spot.FIRST_5),
+        bonus=anybody_plays or running.has_bets_on(Spot.BONUS),
     )
     phase = RoundPhase.SETTLING if due is None else RoundPhase.DEALING
     return replace(running, phase=phase, due=due, since=at, undecided=0, unattended=0)

@@ -133,9 +133,10 @@ def close(course: Course, _: c.CloseCasinoTable, at: int) -> None:
 
 def settle_the_house(course: Course, at: int) -> None:
     """Carries out, between two rounds, what has been waiting for the end of one."""
-    if course.table.running is not None:
+    table = course.table
+    if not (table.is_closing or table.change is not None) or table.running is not None:
         return
-    if course.table.is_closing:
+    if table.is_closing:
         course.happen(e.CasinoTableClosed(at))
-    elif course.table.change is not None:
-        course.happen(e.CasinoTableChanged(course.table.change, at))
+    elif table.change is not None:
+        course.happen(e.CasinoTableChanged(table.change, at))

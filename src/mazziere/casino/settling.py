@@ -13,7 +13,7 @@ from mazziere.casino.course import Course
 from mazziere.casino.events import PlayerResult, SpotResult
 from mazziere.casino.state import CasinoRound, RoundPlayer
 from mazziere.ranking import HIGH
-from mazziere.rules.casino.paytables import FirstFiveHand, HoleCards, Spot
+from mazziere.rules.casino.paytables import SPOTS, FirstFiveHand, HoleCards, Spot
 from mazziere.rules.casino.settlement import BetOutcome, ante_of_a_folded_hand, main_outcome, paid_on
 from mazziere.rules.casino.side_bets import hole_cards_of, paid_on_bonus, paid_on_first_five
 from mazziere.rules.refusals import Broken
@@ -55,7 +55,7 @@ def results_of(running: CasinoRound, jackpot: dict[str, int]) -> tuple[PlayerRes
         [
             PlayerResult(
                 player.player,
-                tuple([_settled(running, player, spot, shown) for spot in Spot if spot in player.bets]),
+                tuple([_settled(running, player, spot, shown) for spot in SPOTS if spot in player.bets]),
                 jackpot.get(player.player, 0),
             )
             for player in running.players.values()

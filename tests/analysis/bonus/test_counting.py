@@ -94,17 +94,35 @@ def test_a_flop_of_the_enumeration_is_the_sum_of_its_hands(at):
     assert {kind: ahead.all for kind, ahead in counted.items()} == expected
 
 
-def test_a_hand_is_ahead_where_its_deals_say_so():
-    """Nothing is ranked for `leads`: the tables know what two cards win on every board."""
-    hole, flop = cards("AhKh"), cards("Qh7h2c")
-    leads = kernel.ShowdownTables(GRADES).leads(card_set(hole), card_set(flop))
+@pytest.mark.parametrize(
+    ("hole", "flop"), [("AhKh", "Qh7h2c"), ("2c7d", "9s9h4d"), ("8s8d", "As8hTs"), ("5d3d", "JdQdKd")]
+)
+def test_a_hand_is_ahead_where_its_deals_say_so(hole, flop):
+    """Nothing is ranked for `ahead_on`: the tables know what two cards win on every board."""
+    hole, flop = cards(hole), cards(flop)
+    ahead = kernel.ShowdownTables(GRADES).ahead_on(card_set(flop))
+    found = int(ahead[hole[0], hole[1]])
+    assert found == int(ahead[hole[1], hole[0]])
     left = WHOLE_DECK & ~card_set(hole) & ~card_set(flop)
     turns = [card for card in range(52) if left >> card & 1]
     rows = of_the_table(hole, flop, left)
-    assert {card: leads[card] for card in turns} == {
-        card: ends.lead for card, ends in zip(turns, rows, strict=True)
+    assert {card for card in range(52) if found >> card & 1} == {
+        card for card, ends in zip(turns, rows, strict=True) if ends.lead > 0
     }
-    assert sum(leads) == sum(ends.lead for ends in rows)
+    assert bool(found >> 52) == (sum(ends.lead for ends in rows) > 0)
+
+
+def test_two_cards_that_nobody_can_have_are_nowhere_ahead():
+    """One that lies on the flop, and one card twice."""
+    ahead = kernel.ShowdownTables(GRADES).ahead_on(card_set(cards("Ah7d2c")))
+    assert not ahead[cards("Ah")[0]].any()
+    assert not ahead.diagonal().any()
+
+
+@pytest.mark.parametrize("flop", [0, card_set(cards("AhKh")), card_set(cards("AhKhQhJh")), 7 << 51])
+def test_what_is_no_flop_is_refused(flop):
+    with pytest.raises(ValueError):
+        kernel.ShowdownTables(GRADES).ahead_on(flop)
 
 
 def test_every_deal_of_the_table_has_a_kind():

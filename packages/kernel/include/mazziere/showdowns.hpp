@@ -57,9 +57,10 @@ public:
     /// All deals whose flop is in one of the classes `first` to `last - 1`. May be called by several threads.
     AheadByKind ahead(int first, int last) const;
 
-    /// By how many more deals are won than lost after each turn card, with all other cards unknown; 0 for
-    /// cards that cannot come. Nothing is ranked: this is for whoever decides in millions of deals.
-    std::array<std::int32_t, 52> leads(CardSet hole, CardSet flop) const;
+    /// Where every two cards win more often than they lose, with all other cards unknown: for the cards a and b
+    /// the number at 52 a + b has the bits of the turn cards after which they do, and bit 52 where they do on
+    /// the flop. For whoever decides in millions of deals.
+    std::vector<CardSet> ahead_on(CardSet flop) const;
 
 private:
     struct Tables;

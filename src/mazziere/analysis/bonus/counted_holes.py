@@ -5,7 +5,7 @@ come four times five numbers, for one of its hands: deals in which it is never a
 on the flop alone, on both; each as `Ends`.
 """
 
-COUNTED_WITH = "d378e01502c5adccef6f4b299647f534b2b1fc3280ad33eb9f4d1232df834b04"
+COUNTED_WITH = "687d535baacb0049f3c3d2ca025b1b6f85dc444f34b6bd1d809e313a70c38658"
 """SHA-256 of the sources that counted."""
 
 CHECKSUM = "1aea058b34beb63f170a01c8903bc4e46467fad7de42bfc21fef850c0b9c1430"

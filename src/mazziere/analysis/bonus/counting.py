@@ -6,7 +6,7 @@ it leaves the interpreter to others meanwhile, and whoever counts can show how f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any, Final
 
@@ -49,9 +49,9 @@ class DealCounter:
         """The deals with these flops, as the array of the kernel. Arrays can be added."""
         return self._tables.ahead(flops.start, flops.stop)
 
-    def leads(self, hole: int, flop: int) -> Sequence[int]:
-        """By how many more deals one hand wins than it loses on a flop, turn card by turn card."""
-        return self._tables.leads(hole, flop)
+    def ahead_on(self, flop: int) -> Any:
+        """Where every two cards win more often than they lose on a flop, as the array of the kernel."""
+        return self._tables.ahead_on(flop)
 
 
 def by_kind(arrays: Iterable[Any]) -> dict[str, Ahead]:

@@ -22,9 +22,14 @@ class Spot(Enum):
     TURN = "turn"
     RIVER = "river"
 
+    __hash__ = object.__hash__  # instead of one of the name: every look-up asks for it
+
 
 STARTING_SPOTS = (Spot.ANTE, Spot.BONUS, Spot.FIRST_5)
 """The spots that players bet on while bets are open."""
+
+SPOTS = tuple(Spot)
+"""All of them, in their order."""
 
 LATER_SPOTS = (Spot.FLOP, Spot.TURN, Spot.RIVER)
 """The spots that are bet on by decisions."""

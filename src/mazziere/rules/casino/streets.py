@@ -19,6 +19,8 @@ class RoundStreet(Enum):
     RIVER = "river"
     """Nothing is decided any more."""
 
+    __hash__ = object.__hash__  # instead of one of the name: every look-up asks for it
+
 
 class PlayChoice(Enum):
     """What a player decides."""
@@ -38,6 +40,8 @@ class CardPlace(Enum):
     TURN = "turn"
     RIVER = "river"
     DEALER = "dealer"
+
+    __hash__ = object.__hash__  # instead of one of the name: every look-up asks for it
 
 
 POSITIONS: dict[CardPlace, tuple[int, ...]] = {

@@ -20,9 +20,9 @@ from mazziere.casino.jackpot import (
 )
 from mazziere.casino.jackpot import apply as apply_to_jackpot
 from mazziere.casino.jackpot import events as j
-from mazziere.casino.settling import showdown
 from mazziere.casino.state import CasinoTable
 from mazziere.rules.casino.paytables import STARTING_SPOTS, BonusPaytable, Spot
+from mazziere.rules.casino.side_bets import hole_cards_of
 from mazziere.simulation.casino.players import CasinoAdvice, Way, choice_of
 from mazziere.simulation.casino.tally import RoundTally
 from mazziere.simulation.dice import Dice
@@ -33,6 +33,9 @@ STAKE: Final = 7
 MINIMUM: Final = 1_000
 AVAILABLE: Final = 1_000_000_000
 CARDS_OF_A_ROUND: Final = 9
+
+PLAYERS: Final = {way.value: way for way in Way}
+"""Player → the way in which they play."""
 
 
 class _SimulatedTable:
@@ -82,14 +85,13 @@ class _SimulatedTable:
         self._table = apply(self._table, command, self._at)[1]
 
     def _bet(self, name: str) -> None:
-        for way in Way:
-            if way.value in self._table.repeatable:
-                self._do(c.RepeatBets(way.value, name, AVAILABLE))
+        for player in PLAYERS:
+            if player in self._table.repeatable:
+                self._do(c.RepeatBets(player, name, AVAILABLE))
                 continue
             for spot in STARTING_SPOTS:
-                self._do(
-                    c.PlaceBet(way.value, name, spot, STAKE if spot is Spot.FIRST_5 else ANTE, AVAILABLE)
-                )
+                stake = STAKE if spot is Spot.FIRST_5 else ANTE
+                self._do(c.PlaceBet(player, name, spot, stake, AVAILABLE))
 
     def _drawn(self) -> list[Card]:
         left = list(STANDARD_52.cards)
@@ -99,15 +101,14 @@ class _SimulatedTable:
         """Everybody who has not folded decides in this street."""
         asked = self._table.round
         assert asked is not None, "a round is decided"
-        for way in Way:
-            if not asked.players[way.value].has_folded:
+        for player, way in PLAYERS.items():
+            if not asked.players[player].has_folded:
                 choice = choice_of(way, asked, self._advice, self._dice)
-                self._do(c.MakeDecision(way.value, name, asked.street, choice, AVAILABLE))
+                self._do(c.MakeDecision(player, name, asked.street, choice, AVAILABLE))
 
     def _settle(self, name: str, at: int, *, royal_flush: bool) -> None:
         running = self._table.round
         assert running is not None, "a round is settled"
-        shown = showdown(running)
         events, self.jackpot = apply_to_jackpot(
             self.jackpot,
             SettleFirstFive("simulated", name, tuple(running.first_five_bets), royal_flush),
@@ -117,7 +118,7 @@ class _SimulatedTable:
         self._do(c.SettleRound(shares_at(events, "simulated")), at)
         over = self._table.round
         assert over is not None, "it is shown for a while"
-        self.tally.count(over, shown.hole, shown.first_five, ANTE)
+        self.tally.count(over, hole_cards_of(over.hole, over.dealer), over.first_five, ANTE)
 
     def _count_jackpot(self, events: tuple[j.JackpotEvent, ...]) -> None:
         money = self.tally.jackpots

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from mazziere.casino.jackpot import Jackpot
-from mazziere.casino.state import CasinoRound
-from mazziere.rules.casino.paytables import FirstFiveHand, HoleCards, Spot
+from mazziere.casino.state import CasinoRound, RoundPlayer
+from mazziere.rules.casino.paytables import SPOTS, FirstFiveHand, HoleCards, Spot
 from mazziere.rules.casino.settlement import BetOutcome
-from mazziere.simulation.casino.players import Way
+
+NAMES: Final = {spot: spot.value for spot in SPOTS}
+"""Spot → what its money is counted by."""
 
 
 class JackpotMoney(msgspec.Struct):
@@ -68,11 +72,11 @@ class RoundTally(msgspec.Struct):
         self.rounds += 1
         _one(self.hole, "" if hole is None else hole.value)
         _one(self.first_5, "" if first_five is None else first_five.value)
-        for way in Way:
-            _one(self.main.setdefault(way.value, {}), _line(over, way, ante))
+        for player in over.players.values():
+            _one(self.main.setdefault(player.player, {}), _line(over, player, ante))
         for result in over.results.values():
             for spot in result.spots:
-                name = spot.spot.value
+                name = NAMES[spot.spot]
                 self.bet[name] = self.bet.get(name, 0) + spot.bet
                 self.paid[name] = self.paid.get(name, 0) + spot.paid
 
@@ -81,12 +85,11 @@ class RoundTally(msgspec.Struct):
         self.jackpots.left += jackpot.pot + jackpot.seed
 
 
-def _line(over: CasinoRound, way: Way, ante: int) -> str:
+def _line(over: CasinoRound, player: RoundPlayer, ante: int) -> str:
     """What a round ended with for a player: all main bets in antes, and how."""
-    player = over.players[way.value]
     if player.has_folded:
         return "1 folded"
-    outcomes = {spot.spot: spot.outcome for spot in over.results[way.value].spots}
+    outcomes = {spot.spot: spot.outcome for spot in over.results[player.player].spots}
     antes = sum([bet for spot, bet in player.bets.items() if spot not in (Spot.BONUS, Spot.FIRST_5)]) // ante
     match outcomes[Spot.FLOP]:
         case BetOutcome.WON:
