@@ -8,9 +8,8 @@ import contextlib
 import gc
 import os
 import sys
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable
 from itertools import islice
-from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,13 +31,15 @@ from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.adapters.tournament_presets import preset_names, preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.adapters.web_push import WebPush, contact_at
-from mazziere.analysis import icm
-from mazziere.analysis.bonus.bet_returns import bet_returns
-from mazziere.analysis.bonus.choices import round_cost
-from mazziere.analysis.draws import best_draw
-from mazziere.analysis.live_shares import live_shares
-from mazziere.analysis.starting_hands import better_starts
-from mazziere.analysis.vs_random import standing
+from mazziere.lazy_analysis import (
+    best_draw,
+    bet_returns,
+    better_starts,
+    live_shares,
+    round_cost,
+    standing,
+    value_stacks,
+)
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.payments import DumpingRule
 from mazziere.ranking.kernel import COMPILED
@@ -68,7 +69,6 @@ from mazziere.services.tables.pace import Pace
 from mazziere.services.tournaments.rereading import ReadSchedules, keep_rereading
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
-from mazziere.tournament.views.deals import StackValues
 
 if TYPE_CHECKING:
     from mazziere.simulation import Progress, SimulationReport
@@ -356,22 +356,6 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         returns_of_bets=bet_returns if COMPILED else None,
         presets=tuple([(name, preset_text(name)) for name in preset_names()]),
     )
-
-
-MOST_VALUED = 27
-"""The most players whose stacks are valued: three tables, in a few milliseconds of the room's time."""
-VALUE_SCALE = 1_000
-"""Values are told in thousandths of the smallest unit of money."""
-
-
-def value_stacks(stacks: Sequence[int], prizes: Sequence[int]) -> StackValues | None:
-    """What stacks are worth by the independent chip model; None for more than `MOST_VALUED`."""
-    if len(stacks) > MOST_VALUED:
-        return None
-    if len(stacks) <= icm.MOST_EXACT:
-        return StackValues(tuple([round(value * VALUE_SCALE) for value in icm.exact(stacks, prizes)]), 0)
-    found = icm.estimated(stacks, prizes)
-    return StackValues(tuple([round(value * VALUE_SCALE) for value in found.values]), ceil(found.error))
 
 
 def _prepare_interpreter() -> None:

@@ -46,7 +46,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "web": EVENTS | MONEY | {"protocol", "formats", "services", "texts"},
     "simulation": EVENTS | MONEY | {"protocol", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": EVENTS | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
+    "lazy_analysis": {"rules", "hand", "tournament", "analysis"},
+    "bootstrap": EVENTS | MONEY | {"formats", "lazy_analysis", "services", "adapters", "web", "simulation"},
     "cli": EVENTS
     | MONEY
     | {"protocol", "formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap", "texts"},

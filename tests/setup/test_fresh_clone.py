@@ -127,9 +127,7 @@ def pip_installs(python: Path, clone: Clone, *what: str) -> None:
     installed = subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what],
         cwd=clone.path,
-        env=own_environ()
-        | shared_caches()
-        | machine.python_headers(ROOT / ".room" / "headers"),
+        env=own_environ() | shared_caches() | machine.python_headers(ROOT / ".room" / "headers"),
         capture_output=True,
         text=True,
         check=False,

@@ -19,7 +19,6 @@ from litestar.params import FromPath
 from mazziere.rules.refusals import Unknown
 from mazziere.services.history.history import History, seen_frames
 from mazziere.texts import Language, text
-from mazziere.web.hand_picture import SIZE, picture, pictured
 
 HEADERS = {"cache-control": "public, max-age=300", "x-robots-tag": "noindex"}
 """Kept for five minutes: after that, a link that was revoked shows no picture any more."""
@@ -51,6 +50,8 @@ _PAGE = """<!doctype html>
 @get("/shared/{link:str}", include_in_schema=False)
 async def shared_page(link: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[str]:
     """The page that stands for a shared hand in previews. Raises `Unknown` (404)."""
+    from mazziere.web.hand_picture import SIZE  # with what draws it, when somebody shares a hand
+
     history: History = state.room.history
     await history.shared(link)
     language: Language = "it" if request.headers.get("accept-language", "").startswith("it") else "en"
@@ -69,6 +70,8 @@ async def shared_page(link: FromPath[str], request: Request[Any, Any, Any], stat
 @get("/shared/{link:str}/picture.png", include_in_schema=False)
 async def shared_picture(link: FromPath[str], state: State) -> Response[bytes]:
     """The picture of a shared hand. Raises `Unknown` (404), also for a hand of which nothing was seen."""
+    from mazziere.web.hand_picture import picture, pictured
+
     history: History = state.room.history
     found = await history.shared(link)
     frames = seen_frames(found.opened)

@@ -6,7 +6,7 @@ import pytest
 
 from mazziere.tournament.decide import apply
 from tests.tournament.counting import calls
-from tests.tournament.views.test_scale import running
+from tests.tournament.large_field import running
 
 
 def _calls_of_a_hand(entries: int, *, goes_out: bool) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from mazziere.bootstrap import MOST_VALUED, value_stacks
+from mazziere.lazy_analysis import MOST_VALUED, value_stacks
 from mazziere.tournament import commands as c
 from mazziere.tournament.definition import DealTerms, PaidPlaces
 from mazziere.tournament.refusals import DealsNotAllowed
