@@ -23,7 +23,6 @@ def busy_room(tmp_path, seed):
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="four shown cards may lie over a name on tables of 625 x 232", strict=False)
 def test_on_four_small_tables_nothing_is_covered_or_cut(busy_room, visitor, screenshot):
     page = visitor(busy_room.url, viewport={"width": 1280, "height": 800})
     Person(page, WIDE_NAME).sits(busy_room.url, TABLES[0])

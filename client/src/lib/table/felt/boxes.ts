@@ -58,7 +58,8 @@ const OFFSETS: readonly (readonly [number, number])[] = (() => {
   const many: [number, number][] = [];
   for (let x = -FARTHEST; x <= FARTHEST; x += STEP)
     for (let y = -FARTHEST; y <= FARTHEST; y += STEP) many.push([x, y]);
-  return many.toSorted(([x, y], [a, b]) => x * x + y * y - (a * a + b * b));
+  const near = many.filter(([x, y]) => Math.hypot(x, y) <= FARTHEST);
+  return near.toSorted(([x, y], [a, b]) => x * x + y * y - (a * a + b * b));
 })();
 
 /** The place nearest to a point at which nothing is met; null if there is none. */

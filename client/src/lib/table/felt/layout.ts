@@ -6,9 +6,10 @@
  * board the middle belongs to each player's cards, and a shared card lies above the pot. Nothing here knows a
  * page or a card.
  */
-import { arranged, type Side } from "./arrangement";
+import { arranged, type Furnished } from "./arrangement";
 import { middle, type Box, type Point } from "./boxes";
 import { ribbonPlace } from "./ribbon_place";
+import type { Side } from "./sitting";
 import { isTall, type Sizes, type Space } from "./sizes";
 
 /** A person's parts, in pixels from the center of their plate. */
@@ -35,6 +36,8 @@ export interface Place {
   readonly person: Point;
   readonly frame: Frame;
   readonly bet: Point;
+  /** The bet is told by its amount alone. */
+  readonly isBare: boolean;
   readonly button: Point;
   /** The edge of the plate where a row of cards wider than the plate starts. */
   readonly side: Side;
@@ -66,7 +69,10 @@ export function placeOf(seat: number, bottom: number, seatCount: number): number
 }
 
 export function ovalFor(space: Space): Oval {
-  const found = arranged(space);
+  return ovalOf(space, arranged(space));
+}
+
+export function ovalOf(space: Space, found: Furnished): Oval {
   const { sizes, sittings, rail, board, pot, free } = found;
   const share = ({ x, y }: Point): Point => ({ x: (100 * x) / space.width, y: (100 * y) / space.height });
   const { x } = middle(board);
@@ -92,6 +98,7 @@ export function ovalFor(space: Space): Oval {
         over: plate.top - cards.bottom,
       },
       bet: share(free.places[nth]!.bet),
+      isBare: free.places[nth]!.isBare,
       button: share(free.places[nth]!.button),
       side,
     })),

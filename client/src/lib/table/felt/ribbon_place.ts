@@ -4,7 +4,7 @@
  * Between the board and the viewer's own cards, where one reads it best; on a low table there is no room, and
  * it lies above the board, where the pot was, or else is as low as one line.
  */
-import type { Arrangement } from "./arrangement";
+import type { Arrangement } from "./sitting";
 import { middle, type Point } from "./boxes";
 
 export interface RibbonPlace extends Point {

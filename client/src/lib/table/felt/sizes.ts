@@ -106,12 +106,17 @@ export const FIGURES = [
   { beside: true, inRow: true, avatar: 34, least: 28, plate: 0.7 },
   { beside: true, inRow: true, avatar: 28, least: 26, plate: 0.6 },
 ] as const;
+/** Where all of these are too large for the number of players. */
+export const CLOSE_FIGURES = [
+  ...FIGURES,
+  { beside: true, inRow: false, avatar: 28, least: 26, plate: 0.6 },
+] as const;
 /** Cards that are shown may be smaller before people are. */
 export const SHRUNK = [1, 0.86, 0.74] as const;
 const LARGEST_AVATAR = 64;
 /** The least width of a card of which half is covered, in pixels. */
-const READABLE = 26.2;
-export type Figure = (typeof FIGURES)[number];
+const READABLE = { common: 26.2, close: 21 };
+export type Figure = (typeof CLOSE_FIGURES)[number];
 
 export function isTall({ width, height }: Pick<Space, "width" | "height">): boolean {
   return width < height * 1.08;
@@ -123,18 +128,33 @@ export function unitOf({ width, height }: Pick<Space, "width" | "height">): numb
     : Math.min(width / 1000, height / 580, LARGEST_UNIT.wide);
 }
 
-export function sizesOf(space: Space, figure: Figure, narrowBoard: boolean, shrunk = 1): Sizes {
+/** isClose  the viewer's cards may be smaller too, and open cards as small as can be read */
+export function sizesOf(
+  space: Space,
+  figure: Figure,
+  {
+    isNarrow = false,
+    shrunk = 1,
+    isClose = false,
+  }: { isNarrow?: boolean; shrunk?: number; isClose?: boolean },
+): Sizes {
   const tall = isTall(space);
   const unit = unitOf(space);
   const full: Units = {
     ...(tall ? TALL : WIDE),
     ...(space.hasBoard ? {} : tall ? TALL_OPEN : WIDE_OPEN),
-    ...(narrowBoard ? NARROW_BOARD[tall ? "tall" : "wide"] : {}),
+    ...(isNarrow ? NARROW_BOARD[tall ? "tall" : "wide"] : {}),
   };
   const face = full["face-width"];
   // In a row of open cards each shows its index alone, which has to be read all the time.
-  const readable = space.hasBoard ? 0 : Math.min(face, READABLE / unit);
-  const units = { ...full, "face-width": Math.max(readable, face * shrunk) };
+  const readable = space.hasBoard ? 0 : Math.min(face, READABLE[isClose ? "close" : "common"] / unit);
+  const own = isClose ? shrunk : 1;
+  const units = {
+    ...full,
+    "face-width": Math.max(readable, face * shrunk),
+    "hero-width": full["hero-width"] * own,
+    "hero-shrink": full["hero-shrink"] * own,
+  };
   const name = Math.max(11, units["small-text"] * unit);
   const stack = Math.max(12, units.text * unit);
   const avatar = Math.round(Math.min(LARGEST_AVATAR, Math.max(figure.least, figure.avatar * unit)));

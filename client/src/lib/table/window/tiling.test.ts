@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tilingOf } from "./tiling";
+import { isLowAndWide, tilingOf } from "./tiling";
 
 const on = (width: number, height: number) => [2, 3, 4].map((count) => tilingOf(count, width, height));
 
@@ -19,4 +19,11 @@ test("a tall screen stacks two", () => {
 
 test("one table has the whole window, whatever its size", () => {
   expect(tilingOf(1, 320, 300)).toEqual({ columns: 1, rows: 1 });
+});
+
+test("in the window of a small laptop, four low tables have their actions beside them", () => {
+  expect(tilingOf(4, 1366, 588)).toEqual({ columns: 2, rows: 2 });
+  expect(isLowAndWide(1366 / 2, 588 / 2)).toBe(true);
+  expect(isLowAndWide(1280 / 2, 740 / 2)).toBe(false);
+  expect(tilingOf(4, 1366, 540)).toBe("one at a time");
 });
