@@ -1,7 +1,8 @@
 """A room in which people bet against the house, made to be killed.
 
 It has the real store and the operating system's chance, and a clock that runs twenty times as fast, so that
-rounds of half a minute take a second and a half. What was published is noted in a file.
+rounds of half a minute take a second and a half. What was published is noted in a file, and which bets were
+confirmed.
 
     python -m tests.crash.casino_process FOLDER BEGAN     BEGAN: when that clock showed the machine's time
 
@@ -20,6 +21,7 @@ from pathlib import Path
 from mazziere.adapters.bus.local import LocalBus
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import hold_store
+from mazziere.casino.commands import CasinoCommand, PlaceBet
 from mazziere.casino.config import RoundsFollow
 from mazziere.services.casino.demo_tables import CasinoHouse
 from mazziere.services.ports import Timer
@@ -72,6 +74,12 @@ async def main(folder: Path, began: int) -> None:
     def note(what: dict[str, object]) -> None:
         os.write(notes, json.dumps(what).encode() + b"\n")  # handed to the operating system at once
 
+    def note_confirmed(table: str, command: CasinoCommand, version: int) -> None:
+        if isinstance(command, PlaceBet):
+            spot = command.spot.value
+            bet = {"player": command.player, "round": command.round, "spot": spot}
+            note({"confirmed": table, "version": version, **bet})
+
     clock = FastClock(began)
     async with hold_store(place_of(folder)) as store, asyncio.TaskGroup() as tasks:
         room = make_room(store, clock=clock, chance=OperatingSystemChance(), bus=LocalBus())
@@ -85,7 +93,8 @@ async def main(folder: Path, began: int) -> None:
             for table in room.casino.names[:4]:
                 tasks.create_task(watch(room, table, player, note))
             for _ in range(3):
-                tasks.create_task(bet_at_random(room, player, random.Random(), clock))
+                luck = random.Random()
+                tasks.create_task(bet_at_random(room, player, luck, clock, confirmed=note_confirmed))
         note({"playing": os.getpid()})
 
 

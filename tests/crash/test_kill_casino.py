@@ -1,8 +1,9 @@
 """Does a round against the house survive `kill -9` in every phase?
 
 A real process in which people bet at six tables is killed again and again. After each kill this process reads
-and audits what is stored: every chip is where the table says, every card is of the sealed deck, and nothing
-was shown that is not kept. The next process goes on at the same decision, or returns all bets.
+and audits what is stored: every chip is where the table says, every card is of the sealed deck, nothing was
+shown that is not kept, and every bet that was confirmed is there. The next process goes on at the same
+decision, or returns all bets.
 """
 
 import asyncio
@@ -14,8 +15,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -88,6 +90,7 @@ def kill_again_and_again(folder: Path, kills: int) -> None:
     phases: Counter[RoundPhase] = Counter()
     went_on: Counter[type] = Counter()
     before: Kept | None = None
+    bets = 0
     for killed in range(1, 4 * kills + 1):
         with (folder / "output.txt").open("ab") as output:
             process = subprocess.Popen(
@@ -107,6 +110,9 @@ def kill_again_and_again(folder: Path, kills: int) -> None:
         for note in notes_of(folder):
             if "table" in note:
                 assert note["version"] <= kept.tables[note["table"]].version, "shown, and not kept"
+            elif "confirmed" in note:
+                assert is_kept(note, kept), f"a bet was confirmed, and not kept: {note}"
+                bets += 1
         (folder / NOTES).unlink()
         if before is not None:
             went_on.update(check_it_went_on(before, kept))
@@ -117,8 +123,25 @@ def kill_again_and_again(folder: Path, kills: int) -> None:
     assert before is not None
     assert len(before.tables) == len(TABLES)
     assert before.audit.rounds > 0
+    assert bets > 0
     assert is_enough(phases, went_on), (phases, went_on)
     assert b"Traceback" not in (folder / "output.txt").read_bytes(), (folder / "output.txt").read_text()
+
+
+def is_kept(note: Mapping[str, Any], kept: Kept) -> bool:
+    """Whether the events up to the version of a confirmation hold the bet that was confirmed."""
+    told = kept.events[note["confirmed"]][: note["version"]]
+    running = ""
+    for event in told:
+        match event:
+            case e.BettingOpened(round=running):
+                pass
+            case e.BetPlaced(player=player) if (player, running) == (note["player"], note["round"]):
+                if note["spot"] in [each.spot.value for each in event.wagers]:
+                    return True
+            case _:
+                pass
+    return False
 
 
 def is_enough(phases: Counter[RoundPhase], went_on: Counter[type]) -> bool:

@@ -9,7 +9,7 @@ from mazziere.casino.state import CasinoTable
 from mazziere.ledger import Event as LedgerEvent
 from mazziere.responsible_gaming.state import Limits
 from mazziere.services.brought_forward import ProgressEvent
-from mazziere.services.casino.open_casino_tables import CasinoOpenedAt, OpenCasinoTablesEvent
+from mazziere.services.casino.open_casino_tables import OpenCasinoTablesEvent
 from mazziere.services.casino.round_lines import RoundPlayed
 from mazziere.services.chat.chat import ChatEvent
 from mazziere.services.chat.reports import OpenReports, ReportEvent
@@ -19,6 +19,7 @@ from mazziere.services.history.shares import HandShared, ShareEvent
 from mazziere.services.money.dumping import Dealings, DealingsEvent
 from mazziere.services.money.ledger_store import SavedBook
 from mazziere.services.money.payment_index import IndexedPayment, IndexEvent
+from mazziere.services.open_list import OpenedAt
 from mazziere.services.people.events import PersonEvent
 from mazziere.services.people.names.claims import ClaimEvent
 from mazziere.services.people.person import Person
@@ -30,7 +31,7 @@ from mazziere.services.staff.club import ClubSet
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.deal.dealer import DeckSealed
-from mazziere.services.tables.open_tables import OpenedAt, OpenTablesEvent
+from mazziere.services.tables.open_tables import OpenTablesEvent
 from mazziere.services.tables.tables import RoomEvent
 from mazziere.services.tournaments.heartbeat import Served
 from mazziere.services.tournaments.kept_schedules import KeptScheduleEvent
@@ -87,7 +88,7 @@ STREAMS: dict[str, Any] = {
     "jackpot": JackpotEvent,
     "jackpot_snapshot": Jackpot,
     "open_casino_tables": OpenCasinoTablesEvent,
-    "open_casino_tables_snapshot": CasinoOpenedAt,
+    "open_casino_tables_snapshot": OpenedAt,
     "dealings": DealingsEvent,
     "dealings_snapshot": Dealings,
 }

@@ -283,6 +283,7 @@ export type Outgoing =
   | CasinoTableMessage
   | CasinoChanges
   | CasinoStale
+  | JackpotShared
   | TableMessage
   | AnnouncementMessage
   | ChatMessage
@@ -1420,6 +1421,14 @@ export interface CasinoStale {
   id: number;
   view: CasinoTableView;
   server_time: number;
+}
+
+/** The player has won a part of a jackpot that fell at another table than theirs. */
+export interface JackpotShared {
+  type: "jackpot_shared";
+  jackpot: string;
+  amount: number;
+  currency: string;
 }
 
 /** A watched table has changed. */

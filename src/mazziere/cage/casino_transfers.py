@@ -7,7 +7,7 @@ the events of the jackpot, in the same append. A crash at any moment therefore l
 what the table says lies there.
 
 Each id consists of the table or the jackpot, its version after the event, and the code: a decision once made
-has the same id forever.
+has the same id forever. Only a top-up that was requested has the id of its request.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -225,8 +225,11 @@ def _seeded(at: _AtJackpot, event: j.JackpotSeeded) -> _Moved:
 
 def _topped_up(at: _AtJackpot, event: j.JackpotToppedUp) -> _Moved:
     house = house_account(at.currency)
-    legs = [Leg(house.id, at.pot.id, event.amount)]
-    return (house, at.pot), at.transfer("jackpot_top_up", legs, note=event.note)
+    legs = (Leg(house.id, at.pot.id, event.amount),)
+    if not event.request:
+        return (house, at.pot), at.transfer("jackpot_top_up", legs, note=event.note)
+    requested = f"jackpot_top_up/{at.jackpot}/{event.request}"  # it may be asked for again
+    return (house, at.pot), [Transfer(requested, "jackpot_top_up", legs, event.note)]
 
 
 JACKPOT_MOVES: dict[type, Callable[[_AtJackpot, Any], _Moved]] = {

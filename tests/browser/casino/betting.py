@@ -29,12 +29,14 @@ TIMES: Final = Timetable(
 """Time to bet and to decide, and to look at what came of it, on a machine that is busy; none between."""
 
 
-def tables(names: Sequence[str], **changes: object) -> CasinoHouse:
+def tables(names: Sequence[str], *others: CasinoConfig) -> CasinoHouse:
     """Tables with all bets, and the jackpot that they share."""
-    configs: list[CasinoConfig] = [
-        replace(bonus_table(name, **changes), timetable=TIMES, hidden_tab_leaves=False) for name in names
-    ]
-    return CasinoHouse(tuple(configs), (jackpot(),))
+    return CasinoHouse((*[table(name) for name in names], *others), (jackpot(),))
+
+
+def table(name: str, *, hidden_tab_leaves: bool = False, **changes: object) -> CasinoConfig:
+    """A table with all bets."""
+    return replace(bonus_table(name, **changes), timetable=TIMES, hidden_tab_leaves=hidden_tab_leaves)
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,16 @@ class Bettor:
     def sees_time_pass(self) -> None:
         """Bets are open still, for less than 15 seconds."""
         expect(self.page.locator("[role=timer]")).to_have_text(re.compile(r"^(1[0-4]|\d) s"))
+
+    def hides_the_tab(self, *, hidden: bool = True) -> None:
+        """Looks at another tab, or at this one again: a browser without a screen has to be told."""
+        self.page.evaluate(
+            """state => {
+                Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+                document.dispatchEvent(new Event("visibilitychange"));
+            }""",
+            "hidden" if hidden else "visible",
+        )
 
     def sees_the_end(self) -> None:
         expect(self.pane).to_have_attribute("data-state", "result")

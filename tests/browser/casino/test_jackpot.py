@@ -37,6 +37,7 @@ def test_a_royal_flush_shares_the_jackpot_in_proportion_to_the_bets(tmp_path, vi
         bruno.decides("turn", "^Play 1x")
         bruno.sees_the_end()
         bruno.is_told("Jackpot: you win 37,513 chips!")
+        bruno.is_told("All bets together, jackpot included: +37,533 chips.")
         carla.is_told("Jackpot: you win 12,504 chips!")
         screenshot(bruno.page, "bonus-jackpot")
         bruno.page.goto(f"{room.url}/#/rounds")

@@ -10,8 +10,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
-from tests.browser.casino.betting import Bettor, bets_have_opened, tables
+from tests.browser.casino.betting import Bettor, bets_have_opened, table, tables
 from tests.browser.phones import OVERFLOW
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
@@ -20,6 +21,7 @@ from tests.services.casino.playing import deck
 pytestmark = pytest.mark.slow
 
 SEVENS = deck(player="7s 7d", dealer="Qc Jd", board="7h 2c 9d Kc 3s")
+STREAM = "https://live.example"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -28,7 +30,11 @@ def house(tmp_path_factory):
     """The room, and the sessions of its members; Ada is its administrator."""
     data = tmp_path_factory.mktemp("bonus") / "room"
     sessions = staffed(data, "Bruno", "Carla")
-    casino = tables(["Etna", "Vesuvio", "Lipari"])
+    casino = tables(
+        ["Etna", "Vesuvio", "Lipari"],
+        table("Salina", hidden_tab_leaves=True),
+        table("Stromboli", dealt_by=DealtBy.A_PERSON, stream=f"{STREAM}/stromboli"),
+    )
     with served(data, bots=0, seed=1, tables=(), casino=casino, deck=SEVENS) as room:
         yield room, sessions
 
@@ -65,6 +71,10 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     bruno.has_bet(130)
     bruno.presses("Undo")
     bruno.has_bet(80)
+    bruno.page.keyboard.press("t")
+    bruno.page.get_by_label("Write to the table").fill("Buona fortuna")
+    bruno.page.keyboard.press("Enter")
+    expect(bruno.page.get_by_text("Buona fortuna")).to_be_visible()
     carla.places("ante", "10")
     carla.places("first_5", "10")
     carla.has_bet(20)
@@ -80,6 +90,11 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     bruno.decides("turn", "^Play 1x")
     bruno.sees_the_end()
     carla.sees_the_end()
+    for person in (bruno, carla):
+        no_badge_lies_on_a_name(person)
+    carla.page.get_by_role("button", name=re.compile("Chat")).first.click()
+    expect(carla.page.get_by_text("Buona fortuna")).to_be_visible()
+    carla.page.keyboard.press("Escape")
     bruno.is_told("FLOP: wins 80.")
     bruno.is_told("You win 220 chips.")
     carla.is_told("FIRST 5: wins 30.")
@@ -96,6 +111,110 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     screenshot(bruno.page, "bonus-round")
     bruno.page.goto(f"{house[0].url}/#/statement")
     expect(bruno.page.get_by_role("row").filter(has_text="Paid by the house")).to_contain_text("+420")
+
+
+def no_badge_lies_on_a_name(person):
+    """What became of a bet is written beside the name of its spot."""
+    spots = person.page.locator("[data-spot]").filter(has=person.page.locator(".outcome"))
+    assert spots.count() > 0
+    for spot in spots.all():
+        badge, name = (spot.locator(one).bounding_box() for one in (".outcome", ".name"))
+        assert badge["y"] + badge["height"] <= name["y"] + 1, spot.get_attribute("data-spot")
+
+
+def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screenshot):
+    """Rulebook 8.7 and 8.8: 10 on ANTE, doubled, undone and doubled again; Delete, held, takes all of it.
+
+    The help says what the table pays, and what each bet returns: 97.96 % of the ante. A tab that is hidden
+    while bets are open leaves, as the page says in advance: the 10 that lie there come back.
+    """
+    bruno = comes("Bruno", "salina", color_scheme="dark")
+    page, keys = bruno.page, bruno.page.keyboard
+    bets_have_opened(bruno)
+    expect(page.get_by_text("hiding this tab counts as leaving")).to_be_visible()
+    had = page.locator("[data-balance]").inner_text()
+    page.locator("[aria-keyshortcuts='2']").click()
+    keys.press("1")
+    expect(page.locator("[aria-keyshortcuts='1']")).to_have_attribute("aria-pressed", "true")
+    bruno.spot("ante").click()
+    bruno.has_bet(10)
+    page.evaluate("document.activeElement.blur()")  # on a button the space bar presses that button
+    keys.press(" ")
+    bruno.has_bet(20)
+    keys.press("Control+z")
+    bruno.has_bet(10)
+    keys.press(" ")
+    bruno.has_bet(20)
+    keys.down("Delete")
+    bruno.has_bet(0)
+    keys.up("Delete")
+
+    keys.press("?")
+    help_ = page.get_by_role("dialog", name="How it is played")
+    for told in ("97.96%", "91.46%", "Four of a kind", "␣", "Delete"):
+        expect(help_).to_contain_text(told)
+    assert violations(page) == []
+    screenshot(page, "bonus-help")
+    keys.press("Escape")
+    expect(help_).to_have_count(0)
+
+    bruno.spot("ante").click()
+    bruno.has_bet(10)
+    bruno.hides_the_tab()
+    bruno.has_bet(0)
+    bruno.hides_the_tab(hidden=False)
+    expect(page.locator("[data-balance]")).to_have_text(had)
+
+
+def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, screenshot):
+    """Ada types the players' cards and taps the flop; a card that lies there is not taken twice.
+
+    She has misread the last card of the flop: it is corrected, and Bruno, who has bet on it, is asked again.
+    The picture of the table comes from an address that the room allows its page to show.
+    """
+    room, sessions = house
+    bruno = Bettor(visitor(room.url, **sessions.of("Bruno", room.url), locale="it-IT"))
+    picture = "<!doctype html><title>Stromboli</title><body style='background:#246;color:#fff'>In diretta"
+    bruno.page.route(f"{STREAM}/**", lambda route: route.fulfill(body=picture, content_type="text/html"))
+    bruno.comes_to(room.url, "stromboli")
+    bets_have_opened(bruno)
+    expect(bruno.page.frame_locator("iframe").get_by_text("In diretta")).to_be_visible()
+    bruno.spot("ante").click()
+    bruno.has_bet(10)
+
+    ada = visitor(f"{room.url}/#/dealer/stromboli", **sessions.of("Ada", room.url))
+    typed = ada.get_by_label(re.compile("^Cards, such as"))
+    typed.fill("7s 7s")
+    expect(ada.get_by_text("On the table already: seven of spades")).to_be_visible()
+    expect(ada.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
+    typed.fill("7s 7d")
+    assert violations(ada) == []
+    screenshot(ada, "dealer-typing")
+    typed.press("Enter")
+    bruno.decides("hole", "^Gioca 2x")
+    expect(ada.get_by_role("heading", name=re.compile("^Flop"))).to_be_visible()
+    expect(ada.locator("[data-choose='7s']")).to_be_disabled()
+    for card in ("7h", "2c", "9d"):
+        ada.locator(f"[data-choose='{card}']").click()
+    ada.get_by_role("button", name="Deal", exact=True).click()
+    bruno.decides("flop", "^Gioca 1x")
+    ada.get_by_role("button", name="Correct the last cards").click()
+    dialog = ada.get_by_role("dialog", name="Correct the last cards")
+    dialog.get_by_label(re.compile("^Cards, such as")).fill("7h 2c 9s")
+    dialog.get_by_label("Reason").fill("misread")
+    dialog.get_by_role("button", name="Correct the last cards").click()
+    expect(bruno.page.get_by_role("img", name="nove di picche")).to_be_visible()
+    bruno.has_on("turn", 0)
+    screenshot(bruno.page, "bonus-dealt-by-a-person")
+    bruno.decides("flop", "^Vedi")
+    for place, cards in (("Turn", "Kc"), ("River", "3s"), ("Dealer’s cards", "Qc Jd")):
+        expect(ada.get_by_role("heading", name=re.compile(f"^{place}"))).to_be_visible()
+        typed.fill(cards)
+        typed.press("Enter")
+        if place == "Turn":
+            bruno.decides("turn", "^Vedi")
+    bruno.sees_the_end()
+    bruno.is_told("Vinci 20")
 
 
 def test_whoever_loses_the_line_gets_the_bets_back_while_they_are_open_and_finds_them_played_later(

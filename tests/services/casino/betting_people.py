@@ -2,6 +2,7 @@
 
 import contextlib
 import random
+from collections.abc import Callable
 
 from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited
 from mazziere.casino.commands import (
@@ -46,8 +47,18 @@ def wish(player: str, running: CasinoRound, luck: random.Random, *, decides: boo
     )
 
 
+Confirmed = Callable[[str, CasinoCommand, int], None]
+"""What is called with a table, a command that it has confirmed, and its version then."""
+
+
 async def bet_at_random(
-    room: Room, player: str, luck: random.Random, clock: Clock, *, every_ms: int = 700
+    room: Room,
+    player: str,
+    luck: random.Random,
+    clock: Clock,
+    *,
+    every_ms: int = 700,
+    confirmed: Confirmed = lambda *_: None,
 ) -> None:
     """Bet and decide at all tables of a room, go away and come back, until canceled."""
     while True:
@@ -64,4 +75,6 @@ async def bet_at_random(
             elif luck.random() < 0.04:
                 await room.casino.ask(player, table, ReturnToRound(player))
             elif decides or isinstance(awaiting, BetsAwaited):
-                await room.casino.ask(player, table, wish(player, running, luck, decides=decides))
+                wanted = wish(player, running, luck, decides=decides)
+                answer = await room.casino.ask(player, table, wanted)
+                confirmed(table, wanted, answer.version)

@@ -108,9 +108,16 @@ async def test_two_processes_move_one_jackpot_and_every_unit_is_in_it(store: Eve
     processes = [jackpots_in(store), jackpots_in(store)]
     await processes[0].open(jackpot(minimum=100))
     await asyncio.gather(
-        *[each.top_up(JACKPOT, amount, reason="a test") for each in processes for amount in (1, 20, 300)]
+        *[
+            each.top_up(JACKPOT, amount, reason="a test", request=f"process-{no}-{amount}")
+            for no, each in enumerate(processes)
+            for amount in (1, 20, 300)
+        ]
     )
     after = await jackpots_in(store).of(JACKPOT)
     assert after.pot == 100 + 2 * 321
+    same = {"reason": "asked for twice", "request": "feast-001"}
+    await asyncio.gather(*[each.top_up(JACKPOT, 5_000, **same) for each in processes])
+    assert (await jackpots_in(store).of(JACKPOT)).pot == after.pot + 5_000
     audit = await audit_room(store)
     assert audit.clean, audit.differences

@@ -11,6 +11,7 @@ from mazziere.rules.casino.paytables import Spot
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.services.audit import audit_room
 from mazziere.services.casino.refusals import JackpotExists
+from mazziere.services.personal.news import JackpotShareNews
 from tests.services.casino.playing import (
     JACKPOT,
     TABLE,
@@ -126,9 +127,13 @@ async def test_a_jackpot_may_be_shared_by_all_rounds_of_the_moment() -> None:
         await scene.until(DecisionsAwaited)
         await scene.until(DecisionsAwaited, "scirocco")
         had = await scene.balance(bruno)
+        news = {player: scene.room.personal_news.subscribe(player) for player in (ada, bruno)}
         await scene.decide(ada, FOLD)
         await scene.until(RoundToOpen)
         assert await scene.balance(bruno) == had + 25_002
+        assert (await news[bruno].next()).message == JackpotShareNews(shared.name, 25_002, "play")
+        with pytest.raises(TimeoutError):  # it fell at her table, where she sees it
+            await asyncio.wait_for(news[ada].next(), 1)
         assert scene.table("scirocco").running is not None, "his own round is still played"
         await wait_ms(60_000)
         audit = await audit_room(scene.room._store)
@@ -138,7 +143,9 @@ async def test_a_jackpot_may_be_shared_by_all_rounds_of_the_moment() -> None:
 @in_virtual_time
 async def test_the_staff_tops_a_jackpot_up_with_a_reason_that_the_books_keep() -> None:
     async with casino_scene() as scene:
-        await scene.room.casino_desk.top_up_jackpot("operator", JACKPOT, 5_000, reason="New Year")
+        await scene.room.casino_desk.top_up_jackpot(
+            "operator", JACKPOT, 5_000, reason="New Year", request="new-year"
+        )
         assert await pot(scene) == (55_000, 0)
         made = (await scene.room.books.entries("house"))[-1]
         assert "New Year" in str(made)

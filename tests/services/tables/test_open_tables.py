@@ -3,9 +3,10 @@
 import msgspec
 
 from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.services import open_list
+from mazziere.services.open_list import PREFIX
 from mazziere.services.ports import Snapshot
-from mazziere.services.tables import open_tables
-from mazziere.services.tables.open_tables import NAME, PREFIX, STREAM
+from mazziere.services.tables.open_tables import NAME, STREAM
 from mazziere.table import TableConfig
 from mazziere.table.commands import CloseTable
 from tests.services.rooms import in_virtual_time, make_room, settle, table_config, wait_ms
@@ -62,7 +63,7 @@ async def test_a_table_that_is_closed_is_not_read_when_the_room_opens() -> None:
 @in_virtual_time
 async def test_the_list_is_read_from_its_snapshot_after_many_tables() -> None:
     store = _CountingStore()
-    await _room_that_had(store, closed=open_tables.SNAPSHOT_EVERY // 2)
+    await _room_that_had(store, closed=open_list.SNAPSHOT_EVERY // 2)
     kept = await store.snapshot(STREAM)
     assert kept is not None
     assert "vivara" in msgspec.json.decode(kept.state)

@@ -270,13 +270,17 @@ async def test_a_jackpot_is_topped_up_and_its_book_tells_every_unit(office):
     await bets(office, "Bruno", 10)
     await bets(office, "Bruno", 50, Spot.FIRST_5)
     await until(office, RoundToOpen)
-    top_up = {"amount": 500, "reason": "for the feast"}
+    top_up = {"amount": 500, "reason": "for the feast", "request_id": "feast-001"}
     path = f"/api/desk/jackpots/{JACKPOT}"
     assert (await office.asks("Sara", "POST", f"{path}/top-up", top_up))[0] == 403
     assert (await office.asks("Ada", "POST", f"{path}/top-up", {**top_up, "amount": 0}))[1]["code"] == (
         "top_up_not_positive"
     )
     assert (await office.asks("Ada", "POST", f"{path}/top-up", top_up))[0] == 204
+    assert (await office.asks("Ada", "POST", f"{path}/top-up", top_up))[0] == 204, "asked for again"
+    other = await office.asks("Ada", "POST", f"{path}/top-up", {**top_up, "amount": 700})
+    assert (other[0], other[1]["code"]) == (409, "transfer_differs")
+    assert [what for _, what in await noted(office)] == ["jackpot_topped_up"]
     _, (told,) = await office.asks("Aldo", "GET", "/api/desk/jackpots")
     assert (told["id"], told["tables"], told["pot"], told["seed"]) == (JACKPOT, [TABLE], 50_522, 2)
     _, book = await office.asks("Aldo", "GET", f"{path}/book")

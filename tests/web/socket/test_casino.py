@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
+from mazziere.services.personal.news import JackpotShareNews
 from tests.services.casino.playing import TABLE, bonus_table, deck
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.web.socket.casino_rooms import (
@@ -285,3 +286,15 @@ async def test_a_hundred_who_watch_are_told_in_turns_and_all_the_same():
         await wait_ms(200)
         seen = {(shown["version"], shown["state"]) for shown in map(table_shown, crowd)}
         assert seen == {(table_shown(ada)["version"], "deciding")}
+
+
+@in_virtual_time
+async def test_a_share_of_a_jackpot_that_fell_elsewhere_is_told_at_once():
+    """Wherever the player is, with what they can spend now."""
+    async with a_casino() as (room, gateway), browser_at(gateway) as ada:
+        await comes(ada, "Ada")
+        (ada_id,) = [viewer for viewer in room.casino._listed[TABLE].viewers if viewer]
+        room.personal_news.publish(ada_id, JackpotShareNews("Rosa dei venti", 25_002, "play"))
+        shared = await ada.wait_for(lambda frame: frame["type"] == "jackpot_shared")
+        assert (shared["jackpot"], shared["amount"], shared["currency"]) == ("Rosa dei venti", 25_002, "play")
+        await ada.wait_for(lambda frame: frame["type"] == "account")

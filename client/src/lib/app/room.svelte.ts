@@ -21,6 +21,7 @@ import type {
   AnnouncementMessage,
   ChatMessage,
   ChatLine,
+  JackpotShared,
   LobbyTable,
   MyTournament,
   RealityCheck,
@@ -58,6 +59,9 @@ class Room {
   announcement: AnnouncementMessage | null = $state.raw(null);
   /** The reality check that is due, until the player has dismissed it. */
   realityCheck: RealityCheck | null = $state.raw(null);
+
+  /** What the viewer has won of a jackpot that fell elsewhere, until they have dismissed it. */
+  jackpotShared: JackpotShared | null = $state.raw(null);
 
   /** The tournaments that the viewer has entered and that are not over. */
   myTournaments: readonly MyTournament[] = $state.raw([]);
@@ -114,6 +118,7 @@ class Room {
       table: (update) => this.#show(update),
       ofTournaments: (said) => this.#tournamentSaid(said),
       ofCasino: (said) => this.#casino?.hear(said),
+      jackpotShared: (shared) => (this.jackpotShared = shared),
       notShown: (table, refusal) => this.#notShown(table, refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },

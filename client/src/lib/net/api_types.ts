@@ -699,10 +699,11 @@ export interface OpenedJackpot {
   id: string;
 }
 
-/** Put so much money of the house into the pot, for this reason. */
+/** Put so much money of the house into the pot, for this reason. The same `request_id` does it once. */
 export interface TopUpWanted {
   amount: number;
   reason: string;
+  request_id: string;
 }
 
 /** A player of a hand, and the cards they held at the end. */

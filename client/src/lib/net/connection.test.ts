@@ -74,6 +74,7 @@ beforeEach(() => {
     said: () => undefined,
     settingsChanged: () => undefined,
     realityChecked: () => undefined,
+    jackpotShared: () => undefined,
     serverTime: () => undefined,
   };
   const surroundings = {

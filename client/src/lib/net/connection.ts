@@ -20,6 +20,7 @@ import type {
   ChatMessage,
   ChatLine,
   Incoming,
+  JackpotShared,
   LobbyChanges,
   LobbyPage,
   MyTournaments,
@@ -87,6 +88,7 @@ export interface Listener {
   table(update: TableUpdate): void;
   ofTournaments(said: OfTournaments): void;
   ofCasino(said: OfCasino): void;
+  jackpotShared(shared: JackpotShared): void;
   announced(announcement: AnnouncementMessage): void;
   said(said: ChatMessage | ChatLine): void;
   settingsChanged(changed: SettingsChanged): void;
@@ -329,6 +331,8 @@ export class Connection {
         return this.listener.ofCasino(message);
       case "casino_lines":
         return this.listener.ofCasino(message);
+      case "jackpot_shared":
+        return this.listener.jackpotShared(message);
       case "casino_stale":
         this.listener.serverTime(message.server_time);
         this.listener.ofCasino({

@@ -25,6 +25,8 @@ class TopUpJackpot(msgspec.Struct, frozen=True, tag="top_up_jackpot"):
 
     amount: int
     note: str
+    request: str = ""
+    """What tells it apart from all others, so that it can be asked for again."""
 
 
 class AcceptFirstFive(msgspec.Struct, frozen=True, tag="accept_first_five"):

@@ -47,10 +47,10 @@ def _events(jackpot: Jackpot, command: c.JackpotCommand, at: int) -> Events:
             raise refusals.JackpotIsOpen
         case c.ChangeJackpot(config):
             return _change(jackpot, config, at)
-        case c.TopUpJackpot(amount, note):
+        case c.TopUpJackpot(amount, note, request):
             if amount <= 0:
                 raise refusals.TopUpNotPositive(amount=amount)
-            return (e.JackpotToppedUp(amount, note, at),)
+            return (e.JackpotToppedUp(amount, note, at, request),)
         case c.AcceptFirstFive(table, name, bets):
             accepts = bets and _are_shared_by_all(jackpot) and name not in jackpot.rounds
             return (e.FirstFiveAccepted(table, name, bets, at),) if accepts else ()

@@ -30,6 +30,8 @@ class JackpotToppedUp(msgspec.Struct, frozen=True, tag="jackpot_topped_up"):
     note: str
     """The reason, as a member of the staff gave it; empty where the pot was below its minimum."""
     at: int
+    request: str = ""
+    """The request that asked for it, if one did."""
 
 
 class FirstFiveAccepted(msgspec.Struct, frozen=True, tag="first_five_accepted"):

@@ -78,7 +78,7 @@ async def audit_jackpot(
     entered: dict[TransferId, Transfer] = {}
     if book is not None:
         async for _, entry in events_of(store, book, decode_entry, []):
-            if isinstance(entry, booked.TransferMade) and entry.transfer.id.startswith(PREFIX):
+            if isinstance(entry, booked.TransferMade):
                 entered[entry.transfer.id] = entry.transfer
     findings.differences += [
         JackpotBookDiffers(name, transfer)

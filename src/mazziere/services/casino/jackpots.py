@@ -27,6 +27,7 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.casino.refusals import JackpotExists
 from mazziere.services.money.ledger_store import Books, Posting
 from mazziere.services.money.table_moves import post_moves
+from mazziere.services.personal.news import JackpotShareNews, PersonalNews
 from mazziere.services.ports import Bus, Clock
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
@@ -59,6 +60,7 @@ class Jackpots:
         self._bus = bus
         self._clock = clock
         self._books = books
+        self._personal_news = PersonalNews(bus)
         self._desk_log = DeskLog(units, clock)
         self._streams = StateStreams[Jackpot | None, JackpotEvent](
             units,
@@ -116,11 +118,23 @@ class Jackpots:
             return events
         post_moves(posting, jackpot_moves(before, events))
         unit.write(self._streams, jackpot, *events)
-        won = sum(
-            [share.amount for event in events if isinstance(event, JackpotWon) for share in event.shares]
-        )
-        unit.then(lambda: self._bus.publish(ALL_JACKPOTS, JackpotNews(jackpot, after.pot, won)))
+        unit.then(lambda: self._tell(after, events))
         return events
+
+    def _tell(self, after: Jackpot, events: tuple[JackpotEvent, ...]) -> None:
+        """Tell the room that a jackpot has moved, and those who share it elsewhere what they have won.
+
+        At the table where it falls, everybody sees it in the round.
+        """
+        config, won = after.config, 0
+        for event in events:
+            if isinstance(event, JackpotWon):
+                won += sum([share.amount for share in event.shares])
+                for share in event.shares:
+                    if share.table != event.table and share.amount:
+                        news = JackpotShareNews(config.name, share.amount, config.currency)
+                        self._personal_news.publish(share.player, news)
+        self._bus.publish(ALL_JACKPOTS, JackpotNews(config.id, after.pot, won))
 
     # ------------------------------------------------------------------------- the house
 
@@ -144,18 +158,37 @@ class Jackpots:
         await self.of(config.id)
         await self._order(config.id, ChangeJackpot(config), note)
 
-    async def top_up(self, jackpot: str, amount: int, *, reason: str, note: DeskNote | None = None) -> None:
-        """Put money of the house into the pot. Raises `Unknown`, or what the jackpot refuses."""
+    async def top_up(
+        self, jackpot: str, amount: int, *, reason: str, request: str, note: DeskNote | None = None
+    ) -> None:
+        """Put money of the house into the pot. Raises `Unknown`, or what the jackpot refuses.
+
+        Repeating a request moves nothing again; with another amount or reason it is refused.
+        """
         await self.of(jackpot)
-        await self._order(jackpot, TopUpJackpot(amount, reason), note)
+        await self._order(jackpot, TopUpJackpot(amount, reason, request), note)
 
     async def _order(self, jackpot: str, command: JackpotCommand, note: DeskNote | None) -> None:
         at = self._clock.now()
 
         async def happen(unit: Unit) -> None:
-            self.carry_out(unit, self._books.posting(unit), jackpot, command, at)
+            posting = self._books.posting(unit)
+            if isinstance(command, TopUpJackpot) and self._was_topped_up(unit, posting, jackpot, command, at):
+                return
+            self.carry_out(unit, posting, jackpot, command, at)
             if note is not None:
                 self._desk_log.write(unit, note)
 
         refs = [*self.refs(jackpot), *([] if note is None else [self._desk_log.ref])]
         await self._units.carry_out(refs, happen)
+
+    def _was_topped_up(
+        self, unit: Unit, posting: Posting, jackpot: str, command: TopUpJackpot, at: int
+    ) -> bool:
+        """Whether this was done before. Raises what the books refuse where it was something else."""
+        before = unit.state(self._streams, jackpot)
+        (transfer,) = jackpot_moves(before, apply(before, command, at)[0]).transfers
+        if not posting.knows(jackpot_book(jackpot), transfer.id):
+            return False
+        posting.make(transfer)
+        return True

@@ -39,13 +39,24 @@ class MoneyNews(msgspec.Struct, frozen=True, tag=True):
     """The balance has changed, because of a payment."""
 
 
+class JackpotShareNews(msgspec.Struct, frozen=True, tag=True):
+    """The person has won a part of a jackpot that fell at another table than theirs."""
+
+    jackpot: str
+    """Its name."""
+    amount: int
+    currency: str
+
+
 class TournamentsNews(msgspec.Struct, frozen=True, tag=True):
     """Something has changed in a tournament that concerns the person alone."""
 
     tournament: str
 
 
-PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews | TournamentsNews | GivenSeat
+PersonNews = (
+    SettingsNews | MuteNews | RealityNews | MoneyNews | JackpotShareNews | TournamentsNews | GivenSeat
+)
 
 QUEUED = 16
 """How many news may wait for one device before older ones are dropped."""

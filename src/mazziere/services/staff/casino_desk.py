@@ -102,11 +102,16 @@ class CasinoDesk:
         note = self._log.line(who, "jackpot_changed", jackpot=config.id, name=config.name)
         await self._casino.jackpots.change(config, note=note)
 
-    async def top_up_jackpot(self, who: str, jackpot: str, amount: int, *, reason: str) -> None:
-        """Put money of the house into the pot. Raises `Unknown`, `ReasonNeeded`, `TopUpNotPositive`."""
+    async def top_up_jackpot(self, who: str, jackpot: str, amount: int, *, reason: str, request: str) -> None:
+        """Put money of the house into the pot. Raises `Unknown`, `ReasonNeeded`, `TopUpNotPositive`.
+
+        Repeating a request moves nothing again; with another amount or reason it is refused.
+        """
         said = _reason(reason)
-        note = self._log.line(who, "jackpot_topped_up", jackpot=jackpot, amount=amount, reason=said)
-        await self._casino.jackpots.top_up(jackpot, amount, reason=said, note=note)
+        note = self._log.line(
+            who, "jackpot_topped_up", jackpot=jackpot, amount=amount, reason=said, request=request
+        )
+        await self._casino.jackpots.top_up(jackpot, amount, reason=said, request=request, note=note)
 
     # -------------------------------------------------------------------------------------
 

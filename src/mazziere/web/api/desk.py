@@ -23,6 +23,7 @@ from mazziere.services.refusals import TableExists
 from mazziere.services.room import Room
 from mazziere.table import Table, view
 from mazziere.table.state import seat_of
+from mazziere.web.api.cashier import RequestName
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
 from mazziere.web.viewer import Viewer
 
@@ -31,7 +32,6 @@ MOST_COUNTED = 500
 """The highest number that `DeskPlayers.more` can have; beyond it, players are not counted."""
 
 Reason = Annotated[str, Meta(min_length=1, max_length=300)]
-RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 SignedAmount = Annotated[int, Meta(ge=-(2**40), le=2**40)]
 Hours = Annotated[int, Meta(ge=1, le=10 * 365 * 24)]

@@ -138,6 +138,14 @@ class CasinoStale(Outgoing, frozen=True):
     server_time: int
 
 
+class JackpotShared(Outgoing, frozen=True):
+    """The player has won a part of a jackpot that fell at another table than theirs."""
+
+    jackpot: str
+    amount: int
+    currency: str
+
+
 CasinoRequest = (
     WatchCasinoRequest
     | UnwatchCasinoRequest
@@ -152,4 +160,4 @@ CasinoRequest = (
     | HidePageRequest
     | ShowPageRequest
 )
-CasinoFrame = CasinoLines | CasinoTableMessage | CasinoChanges | CasinoStale
+CasinoFrame = CasinoLines | CasinoTableMessage | CasinoChanges | CasinoStale | JackpotShared

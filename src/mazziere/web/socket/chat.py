@@ -12,11 +12,19 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from mazziere.services.chat.chat import ChatRecord, Said
-from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews, TournamentsNews
+from mazziere.services.personal.news import (
+    JackpotShareNews,
+    MoneyNews,
+    MuteNews,
+    RealityNews,
+    SettingsNews,
+    TournamentsNews,
+)
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
 from mazziere.tournament.views.seats import GivenSeat
 from mazziere.web.socket import messages
+from mazziere.web.socket.casino_messages import JackpotShared
 from mazziere.web.socket.tournament_watch import TournamentWatch
 
 MINUTE_MS = 60_000
@@ -102,6 +110,9 @@ class TableChat:
                         self._muted = muted
                     case RealityNews() as check:
                         await self._send(_reality(check))
+                    case JackpotShareNews(jackpot=jackpot, amount=amount, currency=currency):
+                        await self._send(JackpotShared(jackpot=jackpot, amount=amount, currency=currency))
+                        await self._send_balance(player)
                     case MoneyNews():
                         await self._send_balance(player)
                     case TournamentsNews() as told:

@@ -84,6 +84,14 @@ test("the result is told spot by spot and in all", () => {
   );
 });
 
+test("a jackpot is told by itself, and what all bets together brought", () => {
+  const won = { ...over, you: { ...over.you!, paid: 37_650, jackpot_won: 37_500 } };
+  expect(told(dealt, won).at(-1)).toBe(
+    "The players’ hand wins. ANTE: returned. FLOP: wins 100. Jackpot: you win 37,500 chips! " +
+      "All bets together, jackpot included: +37,500 chips.",
+  );
+});
+
 test("a void round is told as such", () => {
   const ended = { ...over.round!, is_void: true };
   expect(told(dealt, { ...over, round: ended }).at(-1)).toBe("The round is void: all bets were returned.");

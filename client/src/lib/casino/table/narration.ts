@@ -103,11 +103,19 @@ export function resultText(view: CasinoTableView, words: Words): string {
       `${words.t(`casino-spot-${bet.spot}`)}: ${words.t(`casino-outcome-${bet.outcome}`, { amount })}.`,
     );
   }
-  if ((you?.jackpot_won ?? 0) > 0)
-    parts.push(words.t("casino-say-jackpot", { amount: words.money(you!.jackpot_won, view.currency) }));
-  const net = netOf(view);
-  if (net !== null) parts.push(netText(net, view.currency, words));
-  return parts.join(" ");
+  return [...parts, ...wonTexts(view, words)].join(" ");
+}
+
+/** What a round has brought the viewer: first their share of a jackpot, then all bets together. */
+export function wonTexts(view: CasinoTableView, words: Words): string[] {
+  const [net, share] = [netOf(view), view.you?.jackpot_won ?? 0];
+  if (net === null) return [];
+  if (share === 0) return [netText(net, view.currency, words)];
+  const amount = words.money(Math.abs(net), view.currency);
+  return [
+    words.t("casino-say-jackpot", { amount: words.money(share, view.currency) }),
+    words.t("casino-net-with-jackpot", { amount: `${net < 0 ? "−" : "+"}${amount}` }),
+  ];
 }
 
 export function netText(net: number, currency: string, words: Words): string {

@@ -120,6 +120,7 @@ casino-jackpot-mine = Your share, if it fell now
 casino-jackpot-last = Last won
 casino-jackpot-never = never, so far
 casino-jackpot-won-on = { $amount }, on { $date }
+casino-jackpot-shared = You bet on FIRST 5 as the jackpot fell at another table: you win { $amount } of it.
 
 ## What is heard
 
@@ -138,6 +139,7 @@ casino-say-choice-fold = fold
 casino-say-choice-check = check
 casino-say-choice-play = play with { $amount }
 casino-say-jackpot = Jackpot: you win { $amount }!
+casino-net-with-jackpot = All bets together, jackpot included: { $amount }.
 
 ## Help
 

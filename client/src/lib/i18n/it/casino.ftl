@@ -120,6 +120,7 @@ casino-jackpot-mine = La tua parte, se cadesse ora
 casino-jackpot-last = Ultima vincita
 casino-jackpot-never = mai, finora
 casino-jackpot-won-on = { $amount }, il { $date }
+casino-jackpot-shared = Avevi puntato FIRST 5 quando il jackpot è caduto a un altro tavolo: ne vinci { $amount }.
 
 ## Quello che si sente
 
@@ -138,6 +139,7 @@ casino-say-choice-fold = lasciare
 casino-say-choice-check = vedere
 casino-say-choice-play = giocare con { $amount }
 casino-say-jackpot = Jackpot: vinci { $amount }!
+casino-net-with-jackpot = Tutte le puntate insieme, jackpot compreso: { $amount }.
 
 ## Aiuto
 

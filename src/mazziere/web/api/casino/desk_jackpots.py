@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mazziere.casino.jackpot import Jackpot, JackpotConfig, JackpotShared
 from mazziere.casino.jackpot import events as e
 from mazziere.services.room import Room
+from mazziere.web.api.cashier import RequestName
 from mazziere.web.api.table_form import Chips, TableName, id_of
 from mazziere.web.viewer import Viewer
 
@@ -99,10 +100,11 @@ class OpenedJackpot(Struct, frozen=True):
 
 
 class TopUpWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Put so much money of the house into the pot, for this reason."""
+    """Put so much money of the house into the pot, for this reason. The same `request_id` does it once."""
 
     amount: Chips
     reason: Why
+    request_id: RequestName
 
 
 @get("/api/desk/jackpots", tags=["desk"], summary="Every jackpot")
@@ -152,7 +154,9 @@ async def top_up_jackpot(
     jackpot: FromPath[str], data: JSONBody[TopUpWanted], me: NamedDependency[Viewer], state: State
 ) -> None:
     """Top up a pot. Raises `Unknown` (404), `ReasonNeeded` or `TopUpNotPositive` (409)."""
-    await state.room.casino_desk.top_up_jackpot(me.player, jackpot, data.amount, reason=data.reason)
+    await state.room.casino_desk.top_up_jackpot(
+        me.player, jackpot, data.amount, reason=data.reason, request=data.request_id
+    )
 
 
 @get("/api/desk/jackpots/{jackpot:str}/book", tags=["desk"], summary="What has moved a jackpot")
