@@ -74,6 +74,9 @@ def test_a_room_that_dies_again_and_again_loses_nothing() -> None:
     assert report.crashes > 1
     assert report.appends_failed > 10
     assert report.payments > 5
+    assert report.rounds > 20
+    assert report.bets > 20
+    assert report.top_ups > 0
 
 
 def test_a_chip_that_is_taken_on_the_way_to_the_store_is_found() -> None:

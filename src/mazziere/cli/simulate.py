@@ -122,6 +122,9 @@ def _print(report: SimulationReport, seconds: float) -> None:
             hands_called_off=report.hands_called_off,
             payments=report.payments,
             adjustments=report.adjustments,
+            rounds=report.rounds,
+            bets=report.bets,
+            top_ups=report.top_ups,
         )
     )
     print(say("simulate.faults", crashes=report.crashes, appends_failed=report.appends_failed))

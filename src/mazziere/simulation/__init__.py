@@ -2,8 +2,9 @@
 
     run ──→ lives of the room, one after the other: each ends as if the process was killed
      ├──→ person         registers, deposits, sits down, buys chips, disconnects, returns, leaves, withdraws
+     ├──→ bettor         bets against the house, takes bets back, decides or not, leaves in a round
      ├──→ table_players  act for the players at one table, in turn or too late
-     ├──→ desk           pauses tables, cancels hands, adjusts balances
+     ├──→ desk           pauses tables, cancels hands, voids rounds, tops up jackpots, adjusts balances
      └──→ store          loses appends, keeps some that it reports as lost, delays others
 
 The real services run on a virtual clock. Every choice is drawn from one seed: the same seed gives the same

@@ -16,6 +16,7 @@ from mazziere.services.audit import Difference, audit_room
 from mazziere.services.ports import Clock, EventStore
 from mazziere.services.refusals import TableStopped
 from mazziere.services.room import Room
+from mazziere.simulation.bettor import SIMULATED_CASINO, SimulatedBettor
 from mazziere.simulation.desk import SimulatedStaff
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.person import SimulatedPlayer
@@ -28,6 +29,8 @@ HOUR_MS = 3_600_000
 LIFE_MS = HOUR_MS // 4
 """Approximate length of a life, in milliseconds of the virtual clock."""
 BOTS_AT_A_TABLE = 2
+BETTORS = 8
+"""People at the tables against the house."""
 BOT_THINKS_MS = 4_000
 
 Life = Callable[[EventStore], Awaitable[Room]]
@@ -48,6 +51,11 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     visits: int
     payments: int
     adjustments: int
+    rounds: int
+    """Against the house."""
+    bets: int
+    """That were confirmed there."""
+    top_ups: int
     hands_called_off: int
     crashes: int
     appends_failed: int
@@ -96,6 +104,9 @@ async def simulate(
         visits=sum(person.visits for person in persons),
         payments=sum(person.payments for person in persons),
         adjustments=simulation.desk.adjustments,
+        rounds=audit.rounds,
+        bets=sum(bettor.bets for bettor in simulation.bettors),
+        top_ups=simulation.desk.top_ups,
         hands_called_off=simulation.desk.called_off,
         crashes=crashes,
         appends_failed=simulation.store.not_kept + simulation.store.kept_unknown,
@@ -130,6 +141,7 @@ class _Simulation:
         self._dice = dice
         self._tables = tables
         self.people = [SimulatedPlayer(f"guest {no}", clock, dice) for no in range(1, people + 1)]
+        self.bettors = [SimulatedBettor(f"bettor {no}", clock, dice) for no in range(1, BETTORS + 1)]
         self.desk = SimulatedStaff(clock, dice)
         self.stopped: set[str] = set()
 
@@ -138,7 +150,7 @@ class _Simulation:
         bystanders = asyncio.all_tasks()
         self.store.is_calm = True
         room = await self._life(self.store)
-        await room.open(self._tables)
+        await room.open(self._tables, SIMULATED_CASINO)
         self.store.is_calm = False
         living = self._begin(room)
         await self._clock.sleep_until(until)
@@ -160,6 +172,7 @@ class _Simulation:
         """Starts everybody outside the room: players and staff."""
         presences: dict[str, SimulatedPresence] = {}
         living = [asyncio.create_task(person.live(room, presences)) for person in self.people]
+        living += [asyncio.create_task(bettor.live(room)) for bettor in self.bettors]
         living.append(asyncio.create_task(self.desk.live(room)))
         for table in room.tables.names:
             crowd = TablePlayers(room, table, presences, self._clock, self._dice)

@@ -75,6 +75,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     bruno.page.get_by_label("Write to the table").fill("Buona fortuna")
     bruno.page.keyboard.press("Enter")
     expect(bruno.page.get_by_text("Buona fortuna")).to_be_visible()
+    expect(bruno.page.get_by_text("(watching)")).to_have_count(0)
     carla.places("ante", "10")
     carla.places("first_5", "10")
     carla.has_bet(20)
