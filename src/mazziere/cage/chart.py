@@ -86,6 +86,7 @@ CHART = Chart(
         Code("casino_refund", (("stakes", "player"),)),
         Code("casino_payout", (("stakes", "player"), ("house", "player"))),
         Code("casino_loss", (("stakes", "house"),)),
+        Code("bank_sweep", (("house", "house"),)),
         # The progressive jackpot.
         Code("first_5", (("stakes", "jackpot"), ("stakes", "jackpot_seed"), ("stakes", "house"))),
         Code("jackpot", (("jackpot", "player"),)),

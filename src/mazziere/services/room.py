@@ -13,6 +13,7 @@ from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.self_exclusion import SelfExclusion
+from mazziere.services.casino.banks import Banks
 from mazziere.services.casino.demo_tables import NO_CASINO, CasinoHouse
 from mazziere.services.casino.entry import CasinoEntry
 from mazziere.services.casino.host import CasinoHost
@@ -207,7 +208,10 @@ class Room:
         self.tournament_desk = TournamentDesk(
             tournaments=self.tournaments, log=self.desk_log, currency=house.currency
         )
-        self.casino_desk = CasinoDesk(casino=self.casino, log=self.desk_log, currency=house.currency)
+        self.banks = Banks(units, self.books, self.desk_log)
+        self.casino_desk = CasinoDesk(
+            casino=self.casino, banks=self.banks, log=self.desk_log, currency=house.currency
+        )
         self.first_administrator = FirstAdministrator(store, self.people, clock=clock, chance=chance)
         self.schedule_desk = ScheduleDesk(
             units=units,

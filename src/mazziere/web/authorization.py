@@ -115,6 +115,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/casino/{table}/void"): SUPERVISORS,
     ("POST", "/api/desk/casino/{table}/cards"): STAFF,
     ("POST", "/api/desk/casino/{table}/correction"): SUPERVISORS,
+    ("POST", "/api/desk/casino/{table}/sweep"): ADMINISTRATORS,
     ("GET", "/api/desk/jackpots"): LOOKERS,
     ("POST", "/api/desk/jackpots"): ADMINISTRATORS,
     ("PATCH", "/api/desk/jackpots/{jackpot}"): ADMINISTRATORS,

@@ -210,6 +210,25 @@ async def test_a_table_closes_after_its_round(office):
     assert (await office.asks("Sara", "POST", f"{DESK}/close"))[0] == 404
 
 
+@at_the_casino_desk
+async def test_what_the_house_has_won_is_moved_to_its_account_once(office):
+    """Bruno loses an ante of 100, for the clock folds for him; a loss of the house is paid in likewise."""
+    await comes(office, "Bruno")
+    await bets(office, "Bruno", 100)
+    await until(office, RoundToOpen)
+    assert (await the_table(office))["bank"] == 100
+    house = office.room.books.balance
+    before = (await house("house/play")).posted
+    for who, status in (("Sara", 403), ("Ada", 204), ("Ada", 204)):
+        answer = await office.asks(who, "POST", f"{DESK}/sweep", {"request_id": "november-26"})
+        assert answer[0] == status
+    assert (await the_table(office))["bank"] == 0
+    assert (await house("house/play")).posted == before + 100
+    assert [what for _, what in await noted(office)] == ["bank_swept"]
+    audit = await audit_room(office.room._store)
+    assert audit.clean, audit.differences
+
+
 # ------------------------------------------------------------------------------ dealer
 
 

@@ -95,6 +95,7 @@ import type {
   SignUp,
   Statement,
   SubscribeToPush,
+  SweepWanted,
   TableForm,
   TopUpWanted,
   TournamentChangeAnswer,
@@ -323,6 +324,7 @@ export interface Routes {
     "/api/desk/casino/{table}/pause": { path: { table: string }; answer: null };
     "/api/desk/casino/{table}/resume": { path: { table: string }; answer: null };
     "/api/desk/casino/{table}/close": { path: { table: string }; answer: null };
+    "/api/desk/casino/{table}/sweep": { path: { table: string }; body: SweepWanted; answer: null };
     "/api/desk/casino/{table}/void": { path: { table: string }; body: VoidWanted; answer: VoidedRound };
     "/api/desk/casino/{table}/cards": { path: { table: string }; body: CardsTold; answer: null };
     "/api/desk/casino/{table}/correction": { path: { table: string }; body: CorrectionWanted; answer: null };

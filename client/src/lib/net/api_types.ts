@@ -540,7 +540,7 @@ export interface CardsAt {
 /** A table as it is now.
  *  `round` and `code` are of the running round; null between rounds. `bets` is all that lies on its spots.
  *  `paused_until`: then a round that stays paused is void. `changes` and `closes`: the table will change, or
- *  close, after the round. `is_stopped`: it has failed, and the room's log says why. `plays`: whoever asks
+ *  close, after the round. `bank`: what the house has won there since it was swept last; negative for a loss. `is_stopped`: it has failed, and the room's log says why. `plays`: whoever asks
  *  has bets in the running round, and leaves it to others. */
 export interface DeskCasinoTable {
   id: string;
@@ -553,6 +553,7 @@ export interface DeskCasinoTable {
   bets: number;
   watchers: number;
   round_count: number;
+  bank: number;
   paused: WhyRoundPaused[];
   paused_until: number | null;
   changes: boolean;
@@ -615,6 +616,11 @@ export interface CasinoPreset {
 /** The new table. */
 export interface OpenedCasinoTable {
   id: string;
+}
+
+/** Move the bank of the table to the house. The same `request_id` does it once. */
+export interface SweepWanted {
+  request_id: string;
 }
 
 /** Return every bet of this round, for this reason. */

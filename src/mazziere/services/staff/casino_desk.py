@@ -18,6 +18,7 @@ from mazziere.casino.commands import (
 from mazziere.casino.config import CasinoConfig
 from mazziere.casino.jackpot.config import JackpotConfig
 from mazziere.rules.refusals import Forbidden
+from mazziere.services.casino.banks import Banks
 from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.refusals import CurrencyNotPlayed, ReasonNeeded
 from mazziere.services.staff.desk_log import DeskLog, Fact
@@ -26,8 +27,9 @@ from mazziere.services.staff.desk_log import DeskLog, Fact
 class CasinoDesk:
     """The desk of those who look after the casino tables, and of their dealers."""
 
-    def __init__(self, *, casino: CasinoTables, log: DeskLog, currency: str) -> None:
+    def __init__(self, *, casino: CasinoTables, banks: Banks, log: DeskLog, currency: str) -> None:
         self._casino = casino
+        self._banks = banks
         self._log = log
         self._currency = currency
 
@@ -46,6 +48,14 @@ class CasinoDesk:
     async def close_table(self, who: str, table: str) -> None:
         """Close a table after its running round."""
         await self._ask(who, table, CloseCasinoTable(), "casino_table_closed")
+
+    async def sweep(self, who: str, table: str, *, request: str) -> None:
+        """Move what the house has won at a table to its own account, or pay in what it has lost there.
+
+        Repeating a request moves nothing again. Raises `Unknown`.
+        """
+        currency = self._casino.table(table).config.currency
+        await self._banks.sweep(who, table, currency, request=request)
 
     # ------------------------------------------------------------------------------ rounds
 

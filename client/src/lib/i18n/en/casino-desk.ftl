@@ -7,6 +7,9 @@ desk-casino-open = Open a casino table
 desk-casino-open-intro = Texas Hold’em Bonus: players against the house, on one shared hand. Begin with a table that comes with the room, or with an empty form.
 desk-casino-no-preset = empty form
 desk-casino-round = Round
+desk-casino-bank-won = The house has won { $amount } here since its bank was last emptied.
+desk-casino-bank-lost = The house has lost { $amount } here since its bank was last balanced.
+desk-casino-sweep = Move it to the house’s account
 desk-casino-round-now = round { $code }: { $players ->
     [one] one player
    *[other] { $players } players
@@ -116,6 +119,7 @@ desk-did-round_cards_dealt = Cards dealt
 desk-did-round_cards_corrected = Cards corrected
 desk-did-jackpot_opened = Jackpot opened
 desk-did-jackpot_changed = Jackpot changed
+desk-did-bank_swept = Bank of a casino table moved to the house
 desk-did-jackpot_topped_up = Jackpot topped up
 desk-fact-round = round
 desk-fact-cards = cards

@@ -7,6 +7,9 @@ desk-casino-open = Apri un tavolo contro il banco
 desk-casino-open-intro = Texas Hold’em Bonus: i giocatori contro il banco, su una mano comune. Comincia da un tavolo che arriva con la sala, o da un modulo vuoto.
 desk-casino-no-preset = modulo vuoto
 desk-casino-round = Partita
+desk-casino-bank-won = Qui la casa ha vinto { $amount } dall’ultima volta che il suo banco è stato svuotato.
+desk-casino-bank-lost = Qui la casa ha perso { $amount } dall’ultima volta che il suo banco è stato pareggiato.
+desk-casino-sweep = Passa tutto al conto della casa
 desk-casino-round-now = partita { $code }: { $players ->
     [one] un giocatore
    *[other] { $players } giocatori
@@ -116,6 +119,7 @@ desk-did-round_cards_dealt = Carte distribuite
 desk-did-round_cards_corrected = Carte corrette
 desk-did-jackpot_opened = Jackpot aperto
 desk-did-jackpot_changed = Jackpot cambiato
+desk-did-bank_swept = Banco di un tavolo di casinò passato alla casa
 desk-did-jackpot_topped_up = Jackpot integrato
 desk-fact-round = partita
 desk-fact-cards = carte

@@ -26,6 +26,7 @@ from mazziere.rules.refusals import NoCardsAwaited
 from mazziere.services.casino.demo_tables import DEMO_CASINO
 from mazziere.services.refusals import TableExists
 from mazziere.services.room import Room
+from mazziere.web.api.cashier import RequestName
 from mazziere.web.api.casino.casino_form import CasinoForm, casino_config_of, casino_form_of
 from mazziere.web.api.table_form import id_of
 from mazziere.web.viewer import Viewer
@@ -59,7 +60,8 @@ class DeskCasinoTable(Struct, frozen=True, kw_only=True):
     `round` and `code` are of the running round; null between rounds. `bets` is all that lies on its spots.
     `paused_until`: then a round that stays paused is void. `changes` and `closes`: the table will change, or
     close, after the round. `is_stopped`: it has failed, and the room's log says why. `plays`: whoever asks
-    has bets in the running round, and leaves it to others.
+    has bets in the running round, and leaves it to others. `bank`: what the house has won there since it was
+    emptied last; negative for a loss.
     """
 
     id: str
@@ -72,6 +74,7 @@ class DeskCasinoTable(Struct, frozen=True, kw_only=True):
     bets: int
     watchers: int
     round_count: int
+    bank: int
     paused: tuple[WhyRoundPaused, ...]
     paused_until: int | None
     changes: bool
@@ -93,6 +96,12 @@ class OpenedCasinoTable(Struct, frozen=True):
     """The new table."""
 
     id: str
+
+
+class SweepWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Move the bank of the table to the house. The same `request_id` does it once."""
+
+    request_id: RequestName
 
 
 class VoidWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,7 +140,7 @@ class CorrectionWanted(Struct, frozen=True, forbid_unknown_fields=True):
 async def desk_casino(me: NamedDependency[Viewer], state: State) -> tuple[DeskCasinoTable, ...]:
     """Every table that is not closed, in the order of the lobby."""
     room: Room = state.room
-    return tuple([_on_the_desk(room, name, me.player) for name in room.casino.names])
+    return tuple([await _on_the_desk(room, name, me.player) for name in room.casino.names])
 
 
 @get("/api/desk/casino-presets", tags=["desk"], summary="Casino tables to begin one's own with")
@@ -222,6 +231,22 @@ async def void_round(
     return VoidedRound(await room.casino_desk.void_round(me.player, table, reason=data.reason))
 
 
+@post(
+    "/api/desk/casino/{table:str}/sweep",
+    tags=["desk"],
+    summary="Move the bank of a table to the house",
+    status_code=204,
+)
+async def sweep_bank(
+    table: FromPath[str], data: JSONBody[SweepWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Move what the house has won at a table to its account, or pay in what it has lost there.
+
+    Raises `Unknown` (404).
+    """
+    await state.room.casino_desk.sweep(me.player, table, request=data.request_id)
+
+
 # -------------------------------------------------------------------------- the dealer's console
 
 
@@ -288,9 +313,10 @@ def _due(table: CasinoTable) -> CardsDue | None:
     return CardsDue(awaiting.place.value, len(awaiting.positions))
 
 
-def _on_the_desk(room: Room, name: str, viewer: str) -> DeskCasinoTable:
+async def _on_the_desk(room: Room, name: str, viewer: str) -> DeskCasinoTable:
     listed = room.casino.listed(name)
     table = listed.table
+    bank = await room.banks.won_at(name, table.config.currency)
     seen, running = shared_view(table, None), table.running
     return DeskCasinoTable(
         id=name,
@@ -303,6 +329,7 @@ def _on_the_desk(room: Room, name: str, viewer: str) -> DeskCasinoTable:
         bets=0 if running is None else sum([one.total for one in running.players.values()]),
         watchers=listed.watchers,
         round_count=table.round_count,
+        bank=bank,
         paused=seen.paused,
         paused_until=seen.paused_until,
         changes=seen.changes,
@@ -329,6 +356,7 @@ ROUTES: tuple[Any, ...] = (
     pause_casino_table,
     resume_casino_table,
     close_casino_table,
+    sweep_bank,
     void_round,
     deal_cards,
     correct_cards,
