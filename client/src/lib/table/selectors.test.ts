@@ -12,6 +12,7 @@ import {
   waitedFor,
   winningCards,
   liveShares,
+  maySit,
   winsOn,
   wins,
 } from "./selectors";
@@ -230,4 +231,11 @@ test("the live shares of open hands are told largest first, and the largest lead
     [1, 0.174, false],
   ]);
   expect(liveShares(table())).toEqual([]);
+});
+
+test("no seat is offered in a tournament, nor at a table that closes", () => {
+  const open = table();
+  expect(maySit(open)).toBe(true);
+  expect(maySit({ ...open, house: { ...open.house, closes: true } })).toBe(false);
+  expect(maySit({ ...open, tournament: "friday" })).toBe(false);
 });

@@ -22,6 +22,11 @@ export function yourSeat(view: TableView): SeatView | undefined {
   return seatOf(view, view.you?.seat);
 }
 
+/** Whether a free seat may be taken: not in a tournament, where it is over, nor while the host is asked. */
+export function maySit(view: TableView): boolean {
+  return view.tournament === null && !view.house.closes && !view.you?.wishes.requested;
+}
+
 export function isYourTurn(view: TableView): boolean {
   return view.offers.length > 0;
 }

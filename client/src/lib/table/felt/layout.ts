@@ -10,6 +10,7 @@ import { arranged, type Furnished } from "./arrangement";
 import { middle, type Box, type Point } from "./boxes";
 import { ribbonPlace } from "./ribbon_place";
 import type { Side } from "./sitting";
+import { twicePlace } from "./twice_place";
 import { isTall, type Sizes, type Space } from "./sizes";
 
 /** A person's parts, in pixels from the center of their plate. */
@@ -55,6 +56,8 @@ export interface Oval {
   readonly deck: Point;
   /** The position of the winners' lines, and how many of them have room. */
   readonly news: Point & { readonly lines: number };
+  /** The position of two boards, the part of a single one's size that they have, and the room beside them. */
+  readonly twice: Point & { readonly part: number; readonly beside: number };
   /** The position of the street's name in a game without a board. */
   readonly street: Point;
   /** The position of the name that is woven into the cloth. */
@@ -77,7 +80,12 @@ export function ovalOf(space: Space, found: Furnished): Oval {
   const share = ({ x, y }: Point): Point => ({ x: (100 * x) / space.width, y: (100 * y) / space.height });
   const { x } = middle(board);
   const ribbon = ribbonPlace(found);
-  const under = (board.bottom + Math.min(sittings[0]!.cards.top, sittings[0]!.person.top)) / 2;
+  const twice = twicePlace(found);
+  // The name that is woven into the cloth keeps clear of the viewer's bet, if there is room above it.
+  const lowest = Math.min(sittings[0]!.cards.top, sittings[0]!.person.top);
+  const bet = free.places[0]!.bet.y - 12 * sizes.unit;
+  const isFree = bet > board.bottom + 16 * sizes.unit && bet < lowest;
+  const under = (board.bottom + (isFree ? bet : lowest)) / 2;
   return {
     tall: isTall(space),
     sizes,
@@ -108,6 +116,7 @@ export function ovalOf(space: Space, found: Furnished): Oval {
     news: space.hasBoard
       ? { ...share(ribbon), lines: ribbon.lines }
       : { ...share({ x, y: pot.bottom + 18 * sizes.unit }), lines: ribbon.lines },
+    twice: { ...share(twice), part: twice.part, beside: twice.beside },
     street: share({ x, y: pot.top - 14 * sizes.unit }),
     name: share({ x, y: space.hasBoard ? under : pot.bottom + 30 * sizes.unit }),
   };
