@@ -283,7 +283,7 @@ export type Outgoing =
   | CasinoTableMessage
   | CasinoChanges
   | CasinoStale
-  | JackpotShared
+  | JackpotShareWon
   | TableMessage
   | AnnouncementMessage
   | ChatMessage
@@ -1424,8 +1424,8 @@ export interface CasinoStale {
 }
 
 /** The player has won a part of a jackpot that fell at another table than theirs. */
-export interface JackpotShared {
-  type: "jackpot_shared";
+export interface JackpotShareWon {
+  type: "jackpot_share_won";
   jackpot: string;
   amount: number;
   currency: string;

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit
 from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX: Final = "room/"
@@ -19,14 +19,14 @@ OpenedAt = dict[str, int]
 """Id of what is open → when it was opened, in milliseconds since the epoch."""
 
 
-class Listed(msgspec.Struct, frozen=True):
+class EnteredInList(msgspec.Struct, frozen=True):
     """A table was opened. Stored as it is, with a tag for each kind: a field is never renamed."""
 
     table: str
     at: int
 
 
-class Delisted(msgspec.Struct, frozen=True):
+class TakenOffList(msgspec.Struct, frozen=True):
     """A table was closed for good."""
 
     table: str
@@ -36,14 +36,24 @@ class Delisted(msgspec.Struct, frozen=True):
 class Kinds(NamedTuple):
     """The kinds of events of one list, and those of a table from which they follow."""
 
-    listed: type[Listed]
-    delisted: type[Delisted]
-    opened: type
-    closed: type
+    listed: type[EnteredInList]
+    delisted: type[TakenOffList]
+    opened: type[Any]
+    closed: type[Any]
 
 
-def _after(opened: OpenedAt, event: Listed | Delisted) -> OpenedAt:
-    if isinstance(event, Listed):
+ListEvent = EnteredInList | TakenOffList
+ListStreams = StateStreams[OpenedAt, ListEvent]
+
+
+def nothing_open(_: str) -> OpenedAt:
+    """A list before anything was entered."""
+    return {}
+
+
+def after(opened: OpenedAt, event: ListEvent) -> OpenedAt:
+    """A list after an event, which changes it in place."""
+    if isinstance(event, EnteredInList):
         opened[event.table] = event.at
     else:
         opened.pop(event.table, None)
@@ -54,23 +64,19 @@ def _load(_: str, saved: bytes) -> OpenedAt:
     return msgspec.json.decode(saved, type=OpenedAt)
 
 
+SNAPSHOTS: Final = Snapshots(every=SNAPSHOT_EVERY, save=msgspec.json.encode, load=_load, size=len)
+
+
 class OpenList:
     """The list of all tables of one kind that are open.
 
     name  of its stream
     """
 
-    def __init__(self, units: UnitsOfWork, name: str, kinds: Kinds) -> None:
+    def __init__(self, streams: ListStreams, name: str, kinds: Kinds) -> None:
+        self._list = streams
         self._name = name
         self._kinds = kinds
-        self._list = StateStreams[OpenedAt, Listed | Delisted](
-            units,
-            PREFIX,
-            kinds.listed | kinds.delisted,
-            begin=lambda _: {},
-            evolve=_after,
-            snapshots=Snapshots(every=SNAPSHOT_EVERY, save=msgspec.json.encode, load=_load, size=len),
-        )
 
     @property
     def ref(self) -> StreamRef:

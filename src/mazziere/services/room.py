@@ -13,7 +13,6 @@ from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.self_exclusion import SelfExclusion
-from mazziere.services.casino.banks import Banks
 from mazziere.services.casino.demo_tables import NO_CASINO, CasinoHouse
 from mazziere.services.casino.entry import CasinoEntry
 from mazziere.services.casino.host import CasinoHost
@@ -30,6 +29,7 @@ from mazziere.services.chat.reports import Reports
 from mazziere.services.chat.table_talk import TableTalk
 from mazziere.services.history.history import History
 from mazziere.services.metrics import Metrics
+from mazziere.services.money.banks import Banks
 from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.dumping import DumpingWatch
 from mazziere.services.money.ledger_store import Books

@@ -74,7 +74,7 @@ class SimulatedStaff:
         await room.casino.ask(None, table, PauseRound())
         await self._wait(LONGEST_PAUSE_MS)
         for _ in range(TRIES):
-            ends = self._dice.one_of((ResumeRound(), VoidRound()))
+            ends = VoidRound() if self._dice.happens(50) else ResumeRound()
             try:
                 await room.casino.ask(None, table, ends)
                 return

@@ -295,6 +295,6 @@ async def test_a_share_of_a_jackpot_that_fell_elsewhere_is_told_at_once():
         await comes(ada, "Ada")
         (ada_id,) = [viewer for viewer in room.casino._listed[TABLE].viewers if viewer]
         room.personal_news.publish(ada_id, JackpotShareNews("Rosa dei venti", 25_002, "play"))
-        shared = await ada.wait_for(lambda frame: frame["type"] == "jackpot_shared")
+        shared = await ada.wait_for(lambda frame: frame["type"] == "jackpot_share_won")
         assert (shared["jackpot"], shared["amount"], shared["currency"]) == ("Rosa dei venti", 25_002, "play")
         await ada.wait_for(lambda frame: frame["type"] == "account")

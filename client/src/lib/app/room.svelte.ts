@@ -21,7 +21,7 @@ import type {
   AnnouncementMessage,
   ChatMessage,
   ChatLine,
-  JackpotShared,
+  JackpotShareWon,
   LobbyTable,
   MyTournament,
   RealityCheck,
@@ -61,7 +61,7 @@ class Room {
   realityCheck: RealityCheck | null = $state.raw(null);
 
   /** What the viewer has won of a jackpot that fell elsewhere, until they have dismissed it. */
-  jackpotShared: JackpotShared | null = $state.raw(null);
+  jackpotShared: JackpotShareWon | null = $state.raw(null);
 
   /** The tournaments that the viewer has entered and that are not over. */
   myTournaments: readonly MyTournament[] = $state.raw([]);

@@ -540,8 +540,9 @@ export interface CardsAt {
 /** A table as it is now.
  *  `round` and `code` are of the running round; null between rounds. `bets` is all that lies on its spots.
  *  `paused_until`: then a round that stays paused is void. `changes` and `closes`: the table will change, or
- *  close, after the round. `bank`: what the house has won there since it was swept last; negative for a loss. `is_stopped`: it has failed, and the room's log says why. `plays`: whoever asks
- *  has bets in the running round, and leaves it to others. */
+ *  close, after the round. `is_stopped`: it has failed, and the room's log says why. `plays`: whoever asks
+ *  has bets in the running round, and leaves it to others. `bank`: what the house has won there since it was
+ *  emptied last; negative for a loss. */
 export interface DeskCasinoTable {
   id: string;
   form: CasinoForm;

@@ -20,7 +20,7 @@ import type {
   ChatMessage,
   ChatLine,
   Incoming,
-  JackpotShared,
+  JackpotShareWon,
   LobbyChanges,
   LobbyPage,
   MyTournaments,
@@ -88,7 +88,7 @@ export interface Listener {
   table(update: TableUpdate): void;
   ofTournaments(said: OfTournaments): void;
   ofCasino(said: OfCasino): void;
-  jackpotShared(shared: JackpotShared): void;
+  jackpotShared(shared: JackpotShareWon): void;
   announced(announcement: AnnouncementMessage): void;
   said(said: ChatMessage | ChatLine): void;
   settingsChanged(changed: SettingsChanged): void;
@@ -331,7 +331,7 @@ export class Connection {
         return this.listener.ofCasino(message);
       case "casino_lines":
         return this.listener.ofCasino(message);
-      case "jackpot_shared":
+      case "jackpot_share_won":
         return this.listener.jackpotShared(message);
       case "casino_stale":
         this.listener.serverTime(message.server_time);

@@ -1,15 +1,25 @@
 """Which casino tables are open?"""
 
 from mazziere.casino import events as e
-from mazziere.services.open_list import Delisted, Kinds, Listed, OpenList
-from mazziere.services.unit_of_work import UnitsOfWork
+from mazziere.services.open_list import (
+    PREFIX,
+    SNAPSHOTS,
+    EnteredInList,
+    Kinds,
+    ListStreams,
+    OpenList,
+    TakenOffList,
+    after,
+    nothing_open,
+)
+from mazziere.services.unit_of_work import StateStreams, UnitsOfWork
 
 
-class CasinoTableListed(Listed, frozen=True, tag="casino_table_listed"):
+class CasinoTableListed(EnteredInList, frozen=True, tag="casino_table_listed"):
     """A casino table was opened."""
 
 
-class CasinoTableDelisted(Delisted, frozen=True, tag="casino_table_delisted"):
+class CasinoTableDelisted(TakenOffList, frozen=True, tag="casino_table_delisted"):
     """A casino table was closed for good."""
 
 
@@ -22,4 +32,7 @@ class OpenCasinoTables(OpenList):
     """The list of all casino tables that are open."""
 
     def __init__(self, units: UnitsOfWork) -> None:
-        super().__init__(units, "open_casino_tables", KINDS)
+        streams: ListStreams = StateStreams(
+            units, PREFIX, OpenCasinoTablesEvent, begin=nothing_open, evolve=after, snapshots=SNAPSHOTS
+        )
+        super().__init__(streams, "open_casino_tables", KINDS)

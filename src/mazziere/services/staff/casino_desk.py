@@ -18,8 +18,8 @@ from mazziere.casino.commands import (
 from mazziere.casino.config import CasinoConfig
 from mazziere.casino.jackpot.config import JackpotConfig
 from mazziere.rules.refusals import Forbidden
-from mazziere.services.casino.banks import Banks
 from mazziere.services.casino.tables import CasinoTables
+from mazziere.services.money.banks import Banks
 from mazziere.services.refusals import CurrencyNotPlayed, ReasonNeeded
 from mazziere.services.staff.desk_log import DeskLog, Fact
 

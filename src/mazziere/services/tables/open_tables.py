@@ -5,21 +5,31 @@ Those that were opened before there was a list are entered in it when the room i
 
 from typing import Final
 
-from mazziere.services.open_list import PREFIX, Delisted, Kinds, Listed, OpenList
+from mazziere.services.open_list import (
+    PREFIX,
+    SNAPSHOTS,
+    EnteredInList,
+    Kinds,
+    ListStreams,
+    OpenList,
+    TakenOffList,
+    after,
+    nothing_open,
+)
 from mazziere.services.ports import EventStore
 from mazziere.services.tables import table_stream as kept
-from mazziere.services.unit_of_work import Unit, UnitsOfWork
+from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 from mazziere.table import events as e
 
 NAME: Final = "open_tables"
 STREAM: Final = PREFIX + NAME
 
 
-class TableListed(Listed, frozen=True, tag="table_listed"):
+class TableListed(EnteredInList, frozen=True, tag="table_listed"):
     """A table was opened."""
 
 
-class TableDelisted(Delisted, frozen=True, tag="table_delisted"):
+class TableDelisted(TakenOffList, frozen=True, tag="table_delisted"):
     """A table was closed for good."""
 
 
@@ -30,7 +40,10 @@ class OpenTables(OpenList):
     """The list of all tables that are open."""
 
     def __init__(self, units: UnitsOfWork) -> None:
-        super().__init__(units, NAME, Kinds(TableListed, TableDelisted, e.TableOpened, e.TableClosed))
+        streams: ListStreams = StateStreams(
+            units, PREFIX, OpenTablesEvent, begin=nothing_open, evolve=after, snapshots=SNAPSHOTS
+        )
+        super().__init__(streams, NAME, Kinds(TableListed, TableDelisted, e.TableOpened, e.TableClosed))
 
     async def bring_forward(self, unit: Unit, store: EventStore, table: str) -> None:
         """List a table that was opened before there was a list, unless it is closed."""

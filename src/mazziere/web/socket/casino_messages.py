@@ -138,7 +138,7 @@ class CasinoStale(Outgoing, frozen=True):
     server_time: int
 
 
-class JackpotShared(Outgoing, frozen=True):
+class JackpotShareWon(Outgoing, frozen=True):
     """The player has won a part of a jackpot that fell at another table than theirs."""
 
     jackpot: str
@@ -160,4 +160,4 @@ CasinoRequest = (
     | HidePageRequest
     | ShowPageRequest
 )
-CasinoFrame = CasinoLines | CasinoTableMessage | CasinoChanges | CasinoStale | JackpotShared
+CasinoFrame = CasinoLines | CasinoTableMessage | CasinoChanges | CasinoStale | JackpotShareWon

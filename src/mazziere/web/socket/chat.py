@@ -24,7 +24,7 @@ from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
 from mazziere.tournament.views.seats import GivenSeat
 from mazziere.web.socket import messages
-from mazziere.web.socket.casino_messages import JackpotShared
+from mazziere.web.socket.casino_messages import JackpotShareWon
 from mazziere.web.socket.tournament_watch import TournamentWatch
 
 MINUTE_MS = 60_000
@@ -111,7 +111,7 @@ class TableChat:
                     case RealityNews() as check:
                         await self._send(_reality(check))
                     case JackpotShareNews(jackpot=jackpot, amount=amount, currency=currency):
-                        await self._send(JackpotShared(jackpot=jackpot, amount=amount, currency=currency))
+                        await self._send(JackpotShareWon(jackpot=jackpot, amount=amount, currency=currency))
                         await self._send_balance(player)
                     case MoneyNews():
                         await self._send_balance(player)
