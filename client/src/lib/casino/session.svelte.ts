@@ -18,9 +18,11 @@ import type { TableWindow } from "$lib/table/session.svelte";
 import type { OpenSession } from "$lib/table/window/open_session";
 import {
   betsOf,
+  carriedOut,
   less,
   NO_BETS,
   pressed,
+  same,
   totalOf,
   worthOn,
   type Bets,
@@ -225,6 +227,16 @@ export class CasinoSession implements OpenSession {
     if (refusal !== null) this.#tell({ spot: press.kind === "place_bet" ? press.spot : null, refusal });
   }
 
+  /** Those presses that a view shows already are taken, though their answers are still to come. */
+  #recognize(view: CasinoTableView): void {
+    const lying = { bets: betsOf(this.view?.you ?? null), steps: this.#steps };
+    const waiting = this.#pending.filter(({ isTaken }) => !isTaken);
+    const presses = waiting.map(({ press }) => press);
+    const table = { limits: view.limits, last: this.#last };
+    const count = carriedOut(lying, presses, betsOf(view.you), table);
+    for (const pending of waiting.slice(0, count)) pending.isTaken = true;
+  }
+
   /** What the room has taken is in its view: the page expects it no longer, and remembers how it was laid. */
   #settle(): void {
     const taken = this.#pending.filter(({ isTaken }) => isTaken);
@@ -279,6 +291,7 @@ export class CasinoSession implements OpenSession {
     const before = this.view;
     const isNewRound = before?.round?.id !== view.round?.id;
     if (isNewRound) this.#newRound(before);
+    else this.#recognize(view);
     this.view = view;
     this.missing = null;
     if (this.#pending.some(({ isTaken }) => isTaken)) this.#settle();
@@ -343,8 +356,4 @@ function sumOf(steps: readonly Bets[]): Bets {
     }),
     NO_BETS,
   );
-}
-
-function same(one: Bets, other: Bets): boolean {
-  return one.ante === other.ante && one.bonus === other.bonus && one.first_5 === other.first_5;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { casinoTable, casinoYou, spotBet } from "$lib/testing/casino";
-import { betsOf, NO_BETS, pressed, worthOn, type Lying, type Press } from "./presses";
+import { betsOf, carriedOut, NO_BETS, pressed, worthOn, type Lying, type Press } from "./presses";
 
 const { limits } = casinoTable();
 const NOTHING: Lying = { bets: NO_BETS, steps: [] };
@@ -56,4 +56,15 @@ test("a chip on FIRST 5 counts as the stake of the table", () => {
     worthOn("first_5", 250, limits),
     worthOn("ante", 10, limits),
   ]).toEqual([100, 200, 10]);
+});
+
+test("what a view shows already is not added once more", () => {
+  const [before, known] = [after(place("ante", 10), { kind: "double_bets" }), { limits, last: null }];
+  const presses: Press[] = [{ kind: "undo_bet" }, place("bonus", 50)];
+  const shown = (ante: number, bonus: number) =>
+    carriedOut(before, presses, { ante, bonus, first_5: 0 }, known);
+  expect(shown(20, 0)).toBe(0);
+  expect(shown(10, 0)).toBe(1);
+  expect(shown(10, 50)).toBe(2);
+  expect(shown(500, 0)).toBe(0); // bet on another device
 });

@@ -65,6 +65,21 @@ export function pressed(lying: Lying, press: Press, known: Known): Lying {
   }
 }
 
+/**
+ * How many of the presses that are on their way the room has carried out, by what lies there `now`.
+ *
+ * What a press has changed is shown before it is answered: whoever added it once more would show it twice.
+ */
+export function carriedOut(before: Lying, presses: readonly Press[], now: Bets, known: Known): number {
+  if (same(before.bets, now)) return 0;
+  let lying = before;
+  for (const [nth, press] of presses.entries()) {
+    lying = pressed(lying, press, known);
+    if (same(lying.bets, now)) return nth + 1;
+  }
+  return 0;
+}
+
 /** Chips are added to each spot as far as its limit leaves room. */
 function laid({ bets, steps }: Lying, more: Bets, { limits }: Known): Lying {
   const added = eachSpot((spot) => {
@@ -77,6 +92,10 @@ function laid({ bets, steps }: Lying, more: Bets, { limits }: Known): Lying {
 
 export function less(bets: Bets, taken: Bets): Bets {
   return eachSpot((spot) => Math.max(0, bets[spot] - taken[spot]));
+}
+
+export function same(one: Bets, other: Bets): boolean {
+  return STARTING_SPOTS.every((spot) => one[spot] === other[spot]);
 }
 
 function eachSpot(amount: (spot: StartingSpot) => number): Bets {
