@@ -147,6 +147,7 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     keys.press(" ")
     bruno.has_bet(20)
     keys.down("Delete")
+    bruno.has_bet(10)
     bruno.has_bet(0)
     keys.up("Delete")
 
