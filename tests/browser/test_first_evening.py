@@ -75,7 +75,7 @@ def test_a_hand_is_filmed(tmp_path, seed, visitor):
     ) as room:
         page = visitor(room.url, viewport=window, reduced_motion="no-preference", color_scheme="dark")
         ada = Person(page, "Ada").sits(room.url, "stromboli")
-        page.get_by_role("button", name="Play the next hand").click()
+        page.get_by_role("button", name="Post the blind and play").click()
         wait_until(page, "her cards", lambda: len(ada.own_cards()) == 2)
         with filmed(page, film):
             play_to_the_end((ada,))

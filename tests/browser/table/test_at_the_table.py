@@ -178,5 +178,5 @@ def test_a_newcomer_may_pay_the_blind_to_play_at_once(room, visitor):
         Person(visitor(room.url), name).sits(room.url, "stromboli") for name in ("Ada", "Bruno", "Carla")
     )
     whose_turn((ada, bruno))
-    carla.page.get_by_role("button", name="Play the next hand: post the blind").click()
+    carla.page.get_by_role("button", name="Post the blind and play").click()
     expect(carla.log()).to_contain_text("Carla posts to be dealt in")

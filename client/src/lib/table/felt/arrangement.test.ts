@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { arranged } from "./arrangement";
 import { boxAt, meet, within, type Box } from "./boxes";
 import { BARE, BET } from "./free_places";
+import { ribbonPlace } from "./ribbon_place";
 import { ovalOf } from "./layout";
 import type { Space } from "./sizes";
 
@@ -110,6 +111,22 @@ function met(space: Space): string[] {
 function shrunk({ left, top, right, bottom }: Box): Box {
   return { left: left + 0.4, top: top + 0.4, right: right - 0.4, bottom: bottom - 0.4 };
 }
+
+test.each(ROOMS)("in %s of %i by %i, the ribbon of a win covers no card", (_, width, height) => {
+  for (const [game, cards, hasBoard, most] of GAMES.filter(([, , withBoard]) => withBoard))
+    for (const seats of upTo(Math.min(most, cards > 2 ? 4 : 6))) {
+      const space = { width, height, seats, cards, hasBoard };
+      const found = arranged(space);
+      const { x, y, lines } = ribbonPlace(found);
+      const font = Math.max(12, found.sizes.units.text * found.sizes.unit);
+      const ribbon = boxAt(x, y, 10 * font, font * (1.22 * lines + 0.5));
+      const covered = [found.board, ...found.sittings.map(({ cards: shown }) => shown)];
+      expect(
+        covered.filter((box) => meet(ribbon, box)),
+        `${seats} players of ${game}`,
+      ).toEqual([]);
+    }
+});
 
 describe.each(ROOMS)("in %s of %i by %i", (_, width, height, fewer) => {
   test.each(GAMES)("at %s", (game, cards, hasBoard, most) => {

@@ -4,7 +4,7 @@
  * Between the board and the viewer's own cards, where one reads it best; on a low table there is no room, and
  * it lies above the board, where the pot was, or else is as low as one line.
  */
-import type { Arrangement } from "./sitting";
+import { raised, type Arrangement } from "./sitting";
 import { middle, type Point } from "./boxes";
 
 export interface RibbonPlace extends Point {
@@ -20,23 +20,49 @@ const AROUND = 0.75;
 const LEAST_FONT = 12;
 /** The width of the ribbon, in units. */
 const WIDTH = { tall: 196, wide: 420 };
+/** The width of one with an amount and a short name, by the size of its font. */
+const NARROW = 10;
+
+interface Gap {
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /** The center of the ribbon, in pixels. */
-export function ribbonPlace({ sizes, sittings, board, rail }: Arrangement): RibbonPlace {
-  const { x } = middle(board);
+export function ribbonPlace(found: Arrangement): RibbonPlace {
+  const { sizes, board } = found;
   const font = Math.max(LEAST_FONT, sizes.units.text * sizes.unit);
-  const half = ((sizes.tall ? WIDTH.tall : WIDTH.wide) * sizes.unit) / 2;
-  const linesIn = (height: number) =>
-    Math.min(MOST_LINES, Math.max(1, Math.floor((height / font - AROUND) / LINE)));
+  const heightOf = (lines: number) => font * (AROUND + LINE * lines);
+  const linesIn = ({ top, bottom }: Gap) =>
+    Math.min(MOST_LINES, Math.max(1, Math.floor(((bottom - top) / font - AROUND) / LINE)));
+  const whole = (sizes.tall ? WIDTH.tall : WIDTH.wide) * sizes.unit;
 
+  // Most ribbons are narrower than they may be: so narrow a one finds room where a whole one does not.
+  const wide = gapsIn(found, whole);
+  const gaps = wide.some((gap) => heightIn(gap) >= heightOf(1)) ? wide : gapsIn(found, NARROW * font);
+  const enough = heightOf(sizes.tall ? MOST_LINES : 1);
+  const below = gaps.find((gap) => gap.top >= board.bottom - 1 && heightIn(gap) >= enough);
+  const gap = below ?? gaps.reduce((best, one) => (heightIn(one) > heightIn(best) ? one : best));
+  return { x: middle(board).x, y: (gap.top + gap.bottom) / 2, lines: linesIn(gap) };
+}
+
+function heightIn({ top, bottom }: Gap): number {
+  return bottom - top;
+}
+
+/** What is free of cards and people in the middle of the table, from above. */
+function gapsIn({ sittings, board, rail }: Arrangement, width: number): Gap[] {
+  const { x } = middle(board);
   const [own, ...others] = sittings;
-  const below = Math.min(own!.cards.top, own!.person.top) - board.bottom;
-  const over = others
-    .flatMap(({ person, cards }) => [person, cards])
-    .filter((box) => box.left < x + half && box.right > x - half && box.top < board.top)
-    .reduce((lowest, box) => Math.max(lowest, box.bottom), rail.top);
-  const above = board.top - over;
-  const isAbove = linesIn(below) < (sizes.tall ? MOST_LINES : 1) && above > below;
-  const [height, y] = isAbove ? [above, over + above / 2] : [below, board.bottom + below / 2];
-  return { x, y, lines: linesIn(height) };
+  const end = Math.min(own!.cards.top, own!.person.top);
+  const met = [...others.flatMap(({ person, cards }) => [person, cards]), raised(board)]
+    .filter((box) => box.left < x + width / 2 && box.right > x - width / 2)
+    .toSorted((one, other) => one.top - other.top);
+  const gaps: Gap[] = [];
+  let from = rail.top;
+  for (const { top, bottom } of met) {
+    if (top > from) gaps.push({ top: from, bottom: Math.min(top, end) });
+    from = Math.max(from, bottom);
+  }
+  return [...gaps, { top: from, bottom: end }];
 }

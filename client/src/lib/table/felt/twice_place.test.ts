@@ -17,7 +17,7 @@ test.each(ROOMS)("in %s of %i by %i, two boards cover no plate and no card", (_,
     const found = arranged({ width, height, seats, cards: 2, hasBoard: true });
     const { x, y, part } = twicePlace(found);
     const [wide, high] = [found.board.right - found.board.left, found.board.bottom - found.board.top];
-    const both = boxAt(x, y, wide * part, 2 * high * part + 6 * found.sizes.unit);
+    const both = boxAt(x, y, wide * part, 2 * high * part + 15 * found.sizes.unit);
     for (const [nth, { plate, cards }] of found.sittings.entries()) {
       expect(shared(both, plate), `${seats} players, plate ${nth}`).toBe(0);
       expect(shared(both, cards), `${seats} players, cards ${nth}`).toBe(0);
