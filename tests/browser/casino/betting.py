@@ -18,6 +18,7 @@ from mazziere.casino.config import CasinoConfig, Timetable
 from mazziere.services.casino.demo_tables import CasinoHouse
 from tests.services.casino.playing import bonus_table, jackpot
 
+PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 TIMES: Final = Timetable(
     betting_ms=25_000,
     closing_ms=300,

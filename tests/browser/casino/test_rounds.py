@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
-from tests.browser.casino.betting import Bettor, bets_have_opened, table, tables
+from tests.browser.casino.betting import PHONE, Bettor, bets_have_opened, table, tables
 from tests.browser.phones import OVERFLOW
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
@@ -22,7 +22,6 @@ pytestmark = pytest.mark.slow
 
 SEVENS = deck(player="7s 7d", dealer="Qc Jd", board="7h 2c 9d Kc 3s")
 STREAM = "https://live.example"
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture(scope="module")
