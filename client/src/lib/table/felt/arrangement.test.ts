@@ -19,8 +19,7 @@ const GAMES = [
   ["five-card Omaha and Courchevel", 5, true, 8],
   ["six-card Omaha", 6, true, 7],
   ["badugi", 4, false, 8],
-  ["draw", 5, false, 7],
-  ["five-card stud", 5, false, 8],
+  ["draw and five-card stud", 5, false, 8],
   ["seven-card stud", 7, false, 8],
 ] as const;
 
@@ -45,7 +44,7 @@ const ROOMS: readonly Room[] = [
     "one of four tables in a lower window",
     432,
     245,
-    { badugi: 7, "five-card stud": 7, "seven-card stud": 7 },
+    { badugi: 7, "draw and five-card stud": 7, "seven-card stud": 7 },
   ],
   ["one of four tables in a wide window", 517, 285, ALL],
   ["a narrow tile", 560, 240, ALL],
