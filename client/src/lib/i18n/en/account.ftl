@@ -114,3 +114,46 @@ first-administrator-code = Code
 first-administrator-code-hint = Like XXXX-XXXX, in the terminal of mazziere serve.
 first-administrator-submit = Become administrator
 first-administrator-done = You administer the room now
+
+## My hands
+
+hands-and-results = My hands
+hands-title = Hands
+hands-loading = Loading the hands…
+hands-none = You have not been dealt in yet: the hands you play will be here.
+hands-none-match = No hands match.
+hands-count = { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}
+hands-chosen = { $count ->
+    [one] one hand chosen
+   *[other] { $count } hands chosen
+}
+hands-more = Show more
+hands-choose = Choose
+hands-choose-one = Choose the hand of { $when }
+hands-when = When
+hands-game = Game
+hands-cards = Your cards
+hands-pot = Pot
+hands-result = Result
+hands-filter = Which hands
+hands-days = { $count ->
+    [one] Today
+   *[other] { $count } days
+}
+hands-all = All
+hands-nobody = No hands yet
+hands-nobody-intro = Sign in to find your hands again, or sit down at a table: those you play are kept here.
+hands-bomb-pot = Bomb pot
+hands-called-off = Called off
+hands-called-off-title = The hand was called off: all bets went back to those who made them.
+hands-won = Won
+hands-lost = Lost
+hands-even = Even
+hands-since = From
+hands-until = To
+hands-table = Table
+hands-any = Any
+hands-least-pot = Pot of at least

@@ -32,9 +32,11 @@ const OVERLAPPED = 1000;
 export function arranged(space: Space): Furnished {
   let best: Arrangement | null = null;
   let least = Infinity;
+  const close = space.hasBoard ? CLOSE_FIGURES : CLOSE_FIGURES.filter(({ beside }) => beside);
   for (const [waysOf, figures] of [
     [commonWays, space.hasBoard ? FIGURES : FIGURES.filter(({ beside, inRow }) => beside && !inRow)],
-    [closeWays, space.hasBoard ? CLOSE_FIGURES : CLOSE_FIGURES.filter(({ beside }) => beside)],
+    [closeWays, close],
+    [tinyWays, space.hasBoard ? [] : close],
   ] as const) {
     for (const figure of figures) {
       for (const shrunk of SHRUNK) {
@@ -54,14 +56,17 @@ export function arranged(space: Space): Furnished {
 }
 
 /** With the full board and with the narrow one. */
-function boardsOf(space: Space, figure: Figure, shrunk: number, isClose: boolean) {
+function boardsOf(space: Space, figure: Figure, shrunk: number, isClose = false, isTiny = false) {
   return [false, true]
     .slice(0, space.hasBoard ? 2 : 1)
-    .map((narrow) => ({ sizes: sizesOf(space, figure, { isNarrow: narrow, shrunk, isClose }), narrow }));
+    .map((narrow) => ({
+      sizes: sizesOf(space, figure, { isNarrow: narrow, shrunk, isClose, isTiny }),
+      narrow,
+    }));
 }
 
 function commonWays(space: Space, figure: Figure, shrunk: number): Arrangement[] {
-  const boards = boardsOf(space, figure, shrunk, false);
+  const boards = boardsOf(space, figure, shrunk);
   if (!isTall(space)) return boards.map(({ sizes }) => alongTheRail(space, sizes));
   return boards.flatMap(({ sizes, narrow }) =>
     topRows(space, sizes).flatMap((heads) =>
@@ -73,8 +78,8 @@ function commonWays(space: Space, figure: Figure, shrunk: number): Arrangement[]
 }
 
 /** Where the common ways are too tight, also in landscape: columns, and any number of heads that has room. */
-function closeWays(space: Space, figure: Figure, shrunk: number): Arrangement[] {
-  return boardsOf(space, figure, shrunk, true).flatMap(({ sizes, narrow }) => {
+function closeWays(space: Space, figure: Figure, shrunk: number, isTiny = false): Arrangement[] {
+  return boardsOf(space, figure, shrunk, true, isTiny).flatMap(({ sizes, narrow }) => {
     const across = 2 * reach(sizes, space.cards).left;
     const most = Math.min(space.seats - 1, Math.floor((space.width - 2 * MARGIN) / across));
     const found: Arrangement[] = [];
@@ -85,6 +90,10 @@ function closeWays(space: Space, figure: Figure, shrunk: number): Arrangement[] 
             found.push(inColumns(space, sizes, { narrow, down, heads, isUnder, isBand }));
     return found;
   });
+}
+
+function tinyWays(space: Space, figure: Figure, shrunk: number): Arrangement[] {
+  return closeWays(space, figure, shrunk, true);
 }
 
 /** How many may sit at the top between the columns; two where four plates are not too wide. */

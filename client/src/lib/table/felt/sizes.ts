@@ -115,7 +115,7 @@ export const CLOSE_FIGURES = [
 export const SHRUNK = [1, 0.86, 0.74] as const;
 const LARGEST_AVATAR = 64;
 /** The least width of a card of which half is covered, in pixels. */
-const READABLE = { common: 26.2, close: 21 };
+const READABLE = { well: 26.2, just: 21 };
 export type Figure = (typeof CLOSE_FIGURES)[number];
 
 export function isTall({ width, height }: Pick<Space, "width" | "height">): boolean {
@@ -128,15 +128,19 @@ export function unitOf({ width, height }: Pick<Space, "width" | "height">): numb
     : Math.min(width / 1000, height / 580, LARGEST_UNIT.wide);
 }
 
-/** isClose  the viewer's cards may be smaller too, and open cards as small as can be read */
+interface Looks {
+  readonly isNarrow: boolean;
+  readonly shrunk: number;
+  /** The viewer's cards may be smaller too. */
+  readonly isClose: boolean;
+  /** Open cards may be as small as can just be read. */
+  readonly isTiny: boolean;
+}
+
 export function sizesOf(
   space: Space,
   figure: Figure,
-  {
-    isNarrow = false,
-    shrunk = 1,
-    isClose = false,
-  }: { isNarrow?: boolean; shrunk?: number; isClose?: boolean },
+  { isNarrow = false, shrunk = 1, isClose = false, isTiny = false }: Partial<Looks>,
 ): Sizes {
   const tall = isTall(space);
   const unit = unitOf(space);
@@ -147,7 +151,7 @@ export function sizesOf(
   };
   const face = full["face-width"];
   // In a row of open cards each shows its index alone, which has to be read all the time.
-  const readable = space.hasBoard ? 0 : Math.min(face, READABLE[isClose ? "close" : "common"] / unit);
+  const readable = space.hasBoard ? 0 : Math.min(face, READABLE[isTiny ? "just" : "well"] / unit);
   const own = isClose ? shrunk : 1;
   const units = {
     ...full,
