@@ -48,6 +48,7 @@ IMPORTED_ONCE = [
     "alembic.config",
     "alembic.context",
     "alembic.op",
+    "anyio._backends._asyncio",
     "cyclopts",
     "encodings.idna",
     "sqlalchemy.dialects.sqlite",
@@ -63,9 +64,10 @@ IMPORTED_ONCE = [
     "mazziere.cli.serve",
     "mazziere.web.app",
     "tests.browser.server",
+    "tests.browser.warm_room",
 ]
 """Every module that a room would import while it opens; pytest too, because each forked process checks whose
-child it is and imports it."""
+child it is and imports it. The last makes what all rooms have in common."""
 
 _processes = get_context("forkserver")
 _processes.set_forkserver_preload(IMPORTED_ONCE)
