@@ -14,16 +14,19 @@ const TEXTS = "virtual:texts/";
 /** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
 const ASIDE = "-aside";
-/** Whoever plays poker needs none of these: desk, casino, account, cashier, rule books. */
+/** Whoever plays poker needs none of these: desk, casino, account, cashier, rule books, what was played, and
+ * how a table is opened. */
 const OF_A_FEW_PAGES = new Set([
   "account",
   "cashier",
   "casino",
   "casino-desk",
   "desk",
+  "history",
   "refused-cashier",
   "refused-casino",
   "rulebook",
+  "table-setup",
   "tournaments-desk",
 ]);
 

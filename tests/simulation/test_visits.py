@@ -16,8 +16,10 @@ from mazziere.responsible_gaming import Event
 from mazziere.responsible_gaming import events as e
 from tests.simulation.simulated import simulated
 
-TO_TABLES = ("buy_in", "top_up")
-FROM_TABLES = ("chips_returned", "cash_out")
+TO_TABLES = ("buy_in", "top_up", "casino_bet")
+FROM_TABLES = ("chips_returned", "cash_out", "casino_refund", "casino_payout", "jackpot")
+TAKEN_BACK = "casino_undo"
+"""Bets that were never played for: they count for nothing."""
 
 _event = msgspec.json.Decoder(Event).decode
 _entry = msgspec.json.Decoder(Entry).decode
@@ -56,6 +58,8 @@ def booked(player: str, bodies: list[bytes]) -> Counter[bool]:
     for line in lines_of(map(_entry, bodies), player_account(player, "play").id):
         if line.code in (*TO_TABLES, *FROM_TABLES):
             sums[line.code in FROM_TABLES] += abs(line.amount)
+        elif line.code == TAKEN_BACK:
+            sums[False] -= line.amount
     return sums
 
 

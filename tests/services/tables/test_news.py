@@ -11,6 +11,7 @@ from mazziere.protocol.table import TableView
 from mazziere.services.chat.chat import ChatRecord
 from mazziere.services.chat.chat import Said as LineSaid
 from mazziere.services.personal.news import (
+    JackpotShareNews,
     MoneyNews,
     MuteNews,
     PersonNews,
@@ -182,6 +183,7 @@ SAMPLES: list[tuple[Any, Any]] = [
     (PersonNews, MuteNews(muted=frozenset({"p1", "p2"}))),
     (PersonNews, RealityNews(played_ms=3_600_000, result=-200, currency="play", left_ms=None)),
     (PersonNews, MoneyNews()),
+    (PersonNews, JackpotShareNews("Rosa dei venti", 25_002, "play")),
     (PersonNews, TournamentsNews("t1")),
     (
         PersonNews,
