@@ -1,7 +1,48 @@
 ## Hand history and results
 
+hands-and-results = My hands
 page-hands = My hands
 page-club = The club
+hands-title = Hands
+hands-loading = Loading the hands…
+hands-none = You have not been dealt in yet: the hands you play will be here.
+hands-none-match = No hands match.
+hands-count = { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}
+hands-chosen = { $count ->
+    [one] one hand chosen
+   *[other] { $count } hands chosen
+}
+hands-more = Show more
+hands-choose = Choose
+hands-choose-one = Choose the hand of { $when }
+hands-when = When
+hands-game = Game
+hands-cards = Your cards
+hands-pot = Pot
+hands-result = Result
+hands-filter = Which hands
+hands-days = { $count ->
+    [one] Today
+   *[other] { $count } days
+}
+hands-all = All
+hands-nobody = No hands yet
+hands-nobody-intro = Sign in to find your hands again, or sit down at a table: those you play are kept here.
+hands-bomb-pot = Bomb pot
+hands-called-off = Called off
+hands-called-off-title = The hand was called off: all bets went back to those who made them.
+hands-won = Won
+hands-lost = Lost
+hands-even = Even
+hands-since = From
+hands-until = To
+hands-table = Table
+hands-any = Any
+hands-least-pot = Pot of at least
+
 replay-title = Replay
 replay-private = A private table
 replay-label = The table, as you saw it

@@ -1,7 +1,48 @@
 ## Storico delle mani e risultati
 
+hands-and-results = Le mie mani
 page-hands = Le mie mani
 page-club = Il club
+hands-title = Mani
+hands-loading = Carico le mani…
+hands-none = Non hai ancora ricevuto carte: qui troverai le mani che giochi.
+hands-none-match = Nessuna mano corrisponde.
+hands-count = { $count ->
+    [one] una mano
+   *[other] { $count } mani
+}
+hands-chosen = { $count ->
+    [one] una mano scelta
+   *[other] { $count } mani scelte
+}
+hands-more = Mostra altre
+hands-choose = Scegli
+hands-choose-one = Scegli la mano del { $when }
+hands-when = Quando
+hands-game = Gioco
+hands-cards = Le tue carte
+hands-pot = Piatto
+hands-result = Risultato
+hands-filter = Quali mani
+hands-days = { $count ->
+    [one] Oggi
+   *[other] { $count } giorni
+}
+hands-all = Tutte
+hands-nobody = Nessuna mano, per ora
+hands-nobody-intro = Entra per ritrovare le tue mani, oppure siediti a un tavolo: quelle che giochi restano qui.
+hands-bomb-pot = Bomb pot
+hands-called-off = Annullata
+hands-called-off-title = La mano è stata annullata: le puntate sono tornate a chi le aveva fatte.
+hands-won = Vinte
+hands-lost = Perse
+hands-even = Pari
+hands-since = Dal
+hands-until = Al
+hands-table = Tavolo
+hands-any = Tutti
+hands-least-pot = Piatto di almeno
+
 replay-title = Rivedi la mano
 replay-private = Un tavolo privato
 replay-label = Il tavolo, come lo hai visto tu

@@ -43,6 +43,35 @@ learn-player = Giocatore { $no }
 learn-wins = vince
 learn-not-any = nessuna mano valida
 
+learn-term-blind = Buio
+learn-means-blind = Puntata obbligata dei due posti dopo il bottone, prima delle carte.
+learn-term-ante = Ante
+learn-means-ante = Una piccola puntata obbligata di tutti, oltre ai bui o al loro posto.
+learn-term-board = Board
+learn-means-board = Le carte comuni scoperte in mezzo al tavolo.
+learn-term-kicker = Kicker
+learn-means-kicker = La carta che decide tra due mani con la stessa combinazione.
+learn-term-draw_out = Out
+learn-means-draw_out = Una carta ancora nel mazzo che farebbe vincere una mano che ora perde.
+learn-term-all_in = All-in
+learn-means-all_in = Puntare tutto ciò che si ha davanti; si gioca per quello che si può coprire.
+learn-term-side_pot = Piatto laterale
+learn-means-side_pot = Quello che giocano tra loro gli altri, quando uno è all-in per meno.
+learn-term-muck = Muck
+learn-means-muck = Buttare la propria mano senza mostrarla.
+learn-term-showdown = Showdown
+learn-means-showdown = Il confronto delle mani, alla fine delle puntate.
+learn-term-button = Bottone
+learn-means-button = Segna chi è di mazzo: agisce per ultimo, e gira a ogni mano.
+learn-term-check = Check
+learn-means-check = Non puntare, quando non c’è niente da vedere.
+learn-term-raise = Rilancio
+learn-means-raise = Puntare più di quanto è stato puntato; si dice il totale a cui si va.
+learn-term-straddle = Straddle
+learn-means-straddle = Un terzo buio volontario, prima delle carte.
+learn-term-rake = Rake
+learn-means-rake = La parte del piatto che trattiene la casa, se ne trattiene una.
+
 ## La prima mano, guidata
 
 guide-label = La tua prima mano
