@@ -50,7 +50,7 @@ NOT_NEW_HERE = (
 )
 
 EXPECTED = re.compile(
-    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)"
+    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|CONTENT_LENGTH|INTERNET|EMPTY|SOCKET)"
     r"|Unable to preload CSS|Failed to fetch dynamically imported module"
     r"|the server responded with a status of 409"
 )

@@ -57,12 +57,10 @@ export function arranged(space: Space): Furnished {
 
 /** With the full board and with the narrow one. */
 function boardsOf(space: Space, figure: Figure, shrunk: number, isClose = false, isTiny = false) {
-  return [false, true]
-    .slice(0, space.hasBoard ? 2 : 1)
-    .map((narrow) => ({
-      sizes: sizesOf(space, figure, { isNarrow: narrow, shrunk, isClose, isTiny }),
-      narrow,
-    }));
+  return [false, true].slice(0, space.hasBoard ? 2 : 1).map((narrow) => ({
+    sizes: sizesOf(space, figure, { isNarrow: narrow, shrunk, isClose, isTiny }),
+    narrow,
+  }));
 }
 
 function commonWays(space: Space, figure: Figure, shrunk: number): Arrangement[] {
