@@ -6,11 +6,11 @@ const SIGNS: Record<string, string> = {
   ArrowDown: "↓",
   ArrowLeft: "←",
   ArrowRight: "→",
-  " ": "␣",
 };
 
 /** The label of a key on a keyboard of that language: "F", "↑", "Enter" or "Invio". */
 export function keyName(key: string, words: Pick<Words, "has" | "t">): string {
-  const named = `key-${key.toLowerCase()}`;
-  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : words.has(named) ? words.t(named) : key);
+  const named = `key-${key === " " ? "space" : key.toLowerCase()}`;
+  if (words.has(named)) return words.t(named);
+  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

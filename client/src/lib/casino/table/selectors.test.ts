@@ -89,7 +89,7 @@ test("what may be chosen comes from the room, with what it costs; playing on com
     ["fold", "Fold", null, null],
     ["play", "Play 2x", "100", "Enter"],
   ]);
-  expect(choicesOf(deciding, italian, {}).map(({ text }) => text)).toEqual(["Lascia", "Gioca 2x"]);
+  expect(choicesOf(deciding, italian, {}).map(({ text }) => text)).toEqual(["Passa", "Gioca 2x"]);
 });
 
 test("what the balance does not cover cannot be pressed", () => {

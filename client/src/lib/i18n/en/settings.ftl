@@ -18,6 +18,7 @@ settings-off = Off
 help-title = Keys
 help-intro = Everything can be done from the keyboard. Single keys can be switched off in the settings.
 key-enter = Enter
+key-space = Space
 key-delete = Delete
 key-escape = Esc
 key-home = Home

@@ -18,6 +18,7 @@ settings-off = No
 help-title = Tasti
 help-intro = Tutto si può fare dalla tastiera. I tasti singoli si possono disattivare nelle impostazioni.
 key-enter = Invio
+key-space = Spazio
 key-delete = Canc
 key-escape = Esc
 key-home = Inizio
