@@ -152,7 +152,7 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
 
     keys.press("?")
     help_ = page.get_by_role("dialog", name="How it is played")
-    for told in ("97.96%", "91.46%", "Four of a kind", "␣", "Delete"):
+    for told in ("97.96%", "91.46%", "Four of a kind", "Space", "Delete"):
         expect(help_).to_contain_text(told)
     assert violations(page) == []
     screenshot(page, "bonus-help")
