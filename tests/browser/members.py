@@ -11,13 +11,13 @@ PASSWORD = "three aces and a joker"
 
 
 def signs_up(page: Page, url: str, name: str) -> None:
-    """Signs up as a member, with the limits that the room proposes."""
+    """Signs up as a member, who then stands in the lobby."""
     page.goto(f"{url}/#/sign-up")
     page.get_by_label("Nickname").fill(name)
     page.get_by_label("E-mail").fill(f"{name.lower()}@example.org")
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign up").click()
-    expect(page.get_by_role("heading", name="First, your limits")).to_be_visible()
+    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
 
 
 def signs_in(page: Page, url: str, name: str) -> None:

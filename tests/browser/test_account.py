@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -17,15 +18,19 @@ def test_a_member_signs_up_pays_in_plays_tops_up_leaves_and_pays_out(room, visit
     """100,000 of play money and 1,000 paid in: 101,000, of which 2,000 go to the table."""
     page = visitor(room.url)
     signs_up(page, room.url, "Ada")
-    page.get_by_role("group", name="Deposits").get_by_label("A day").fill("5000")
-    page.get_by_role("button", name="Save and begin").click()
-    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
 
     page.goto(f"{room.url}/#/cashier")
+    hint = page.get_by_text("You have set no limits")
+    hint.get_by_role("link", name="Set limits").click()
+    page.get_by_role("group", name="Deposits").get_by_label("A day").fill("5000")
+    page.get_by_role("button", name="Save the limits").click()
+    expect(page.get_by_text("Your limits are saved.")).to_be_visible()
+    page.get_by_role("link", name="Cashier").click()
     page.get_by_role("region", name="Deposit").get_by_label("Amount").fill("1000")
     page.get_by_role("button", name="Deposit 1,000").click()
     expect(page.get_by_text("101,000 chips").first).to_be_visible()
     expect(page.get_by_role("region", name="Payments")).to_contain_text("Done")
+    expect(hint).to_have_count(0)
     screenshot(page, "cashier")
 
     with company(room.port, "capri", ["Bruno"]):
@@ -70,22 +75,26 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "it-IT", "color_sc
 
 @pytest.fixture(scope="module")
 def money_room(tmp_path_factory):
-    """A room for euros with a held withdrawal, shared by the two tests below."""
+    """A room for euros, with the Italian limits and a held withdrawal, shared by the two tests below."""
     data = tmp_path_factory.mktemp("money") / "room"
     with_a_held_withdrawal(data)
-    with served(data, bots=0, seed=2, tables=("capri",), choices=EUROS) as room:
+    with served(data, bots=0, seed=2, tables=("capri",), choices=replace(EUROS, profile="adm")) as room:
         yield room
 
 
 def test_an_address_is_verified_by_its_mail_and_then_money_is_paid_in(money_room, visitor, screenshot):
-    """In Italian, on a phone, in the dark."""
+    """In Italian, on a phone, in the dark. The limits are needed, and put off until the first deposit."""
     url, page = money_room.url, visitor(money_room.url, **PHONE)
     page.goto(f"{url}/#/sign-up")
     page.get_by_label("Soprannome").fill("Bruno")
     page.get_by_label("E-mail").fill("bruno@example.org")
     page.get_by_label("Password").fill("three aces and a joker")
+    page.get_by_label("Data di nascita").fill("1990-05-17")
     page.get_by_role("button", name="Iscriviti").click()
-    page.get_by_role("button", name="Salva e comincia").click()
+    expect(page.get_by_role("heading", name="Prima di tutto, i tuoi limiti")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "first-limits-phone")
+    page.get_by_role("link", name="Più tardi").click()
     expect(page.get_by_role("heading", name="Tavoli")).to_be_visible()
     page.goto(f"{url}/#/cashier")
     deposit = page.get_by_role("region", name="Versamento")
@@ -105,6 +114,12 @@ def test_an_address_is_verified_by_its_mail_and_then_money_is_paid_in(money_room
     confirm.click()
     expect(page.get_by_role("heading", name="Indirizzo confermato")).to_be_visible()
     page.get_by_role("main").get_by_role("link", name="Cassa").click()
+    expect(deposit).to_contain_text("Prima di versare o di giocare scegli i tuoi limiti.")
+    screenshot(page, "cashier-needs-limits-phone")
+    deposit.get_by_role("link", name="I miei limiti").click()
+    page.get_by_role("button", name="Salva i limiti").click()
+    expect(page.get_by_text("I tuoi limiti sono salvati.")).to_be_visible()
+    page.get_by_role("link", name="Cassa").click()
     deposit.get_by_label("Importo").fill("20")
     deposit.get_by_role("button", name="Versa 20,00").click()
     expect(page.get_by_role("region", name="Pagamenti")).to_contain_text("Riuscito")

@@ -43,7 +43,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 HOUSE = Profile(
     key="house", must_choose=False, least_age=0, first_most=LimitsChoice(), first_most_young=LimitsChoice()
 )
-"""Players are asked for limits once and need not set any."""
+"""Players may set limits, and need none."""
 
 ADM = Profile(
     key="adm",

@@ -164,11 +164,11 @@ async def test_the_cashier_is_for_members(clients):
 # Responsible gaming
 
 
-async def test_limits_are_asked_for_once(ada):
-    assert (await ada.me())["limits_needed"] is True
+async def test_the_account_says_whether_limits_are_chosen(ada):
+    assert (await ada.me())["limits"] == "optional"
     answer = await ada.post("/api/me/limits", NO_LIMITS, method="PUT")
-    assert (answer.status_code, answer.json()["needed"]) == (200, False)
-    assert (await ada.me())["limits_needed"] is False
+    assert (answer.status_code, answer.json()["is_first"]) == (200, False)
+    assert (await ada.me())["limits"] == "chosen"
 
 
 async def test_a_lower_limit_holds_at_once_and_a_higher_one_is_to_come(ada, room):

@@ -5,7 +5,7 @@
  * identity goes through here, so that the socket is reopened as the new person.
  */
 import { api, type Reply } from "$lib/net/api";
-import type { AvatarChoice, Me, SignIn, SignUp } from "$lib/net/api_types";
+import type { AvatarChoice, LimitsPage, LimitsWanted, Me, SignIn, SignUp } from "$lib/net/api_types";
 import type { Answer } from "$lib/net/connection";
 import type { SignedOut } from "$lib/protocol";
 import { favorites } from "$lib/lobby/favorites.svelte";
@@ -70,6 +70,12 @@ class Person {
   async chooseAvatar(avatar: AvatarChoice["avatar"]): Promise<Reply<AvatarChoice>> {
     const reply = await api.put("/api/me/avatar", { body: { avatar } });
     if (reply.ok && this.me !== null) this.me = { ...this.me, avatar };
+    return reply;
+  }
+
+  async chooseLimits(wanted: LimitsWanted): Promise<Reply<LimitsPage>> {
+    const reply = await api.put("/api/me/limits", { body: wanted });
+    if (reply.ok && this.me !== null) this.me = { ...this.me, limits: "chosen" };
     return reply;
   }
 

@@ -61,7 +61,7 @@ export interface Me {
   language: Language;
   has_second_factor: boolean;
   recovery_codes_left: number;
-  limits_needed: boolean;
+  limits: "chosen" | "needed" | "optional";
   currency: string;
   exponent: number;
   balance: number;
@@ -1122,11 +1122,11 @@ export interface LimitLine {
   first_most: number | null;
 }
 
-/** A player's limits. `needed`: they have never chosen any.
+/** A player's limits. `is_first`: they have never chosen any, so the next choice is the first one.
  *  `reality_check` is in minutes. `away_until` is the end of a break or self-exclusion; null if there is
  *  none, or if it is for good. */
 export interface LimitsPage {
-  needed: boolean;
+  is_first: boolean;
   profile: string;
   currency: string;
   exponent: number;

@@ -14,7 +14,7 @@ const line = (given: Partial<LimitLine>): LimitLine => ({
   ...given,
 });
 const page = (lines: LimitLine[]): LimitsPage => ({
-  needed: false,
+  is_first: false,
   profile: "adm",
   currency: "EUR",
   exponent: 2,
@@ -76,7 +76,7 @@ test("the first choice holds at once, whatever it is", () => {
 });
 
 test("at first the fields hold the highest that may be chosen", () => {
-  const first = { ...page([line({ value: null, first_most: 5_000 })]), needed: true };
+  const first = { ...page([line({ value: null, first_most: 5_000 })]), is_first: true };
   expect(draftOf(first, wordsOf("it")).deposit.day).toBe("50,00");
-  expect(draftOf({ ...first, needed: false }, wordsOf("it")).deposit.day).toBe("");
+  expect(draftOf({ ...first, is_first: false }, wordsOf("it")).deposit.day).toBe("");
 });

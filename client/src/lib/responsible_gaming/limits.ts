@@ -30,7 +30,7 @@ export function draftOf(page: LimitsPage, words: Words): Draft {
     const line = lineOf(page, kind, period);
     const value = line?.later
       ? line.later.value
-      : (line?.value ?? (page.needed ? (line?.first_most ?? null) : null));
+      : (line?.value ?? (page.is_first ? (line?.first_most ?? null) : null));
     return value === null ? "" : kind === "time" ? writeTime(value) : words.chips(value, page.currency);
   };
   const periods = (kind: Kind) => ({

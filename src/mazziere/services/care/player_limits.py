@@ -6,6 +6,7 @@ visit. Bots have no limits. The layer `responsible_gaming` decides what is refus
 """
 
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -43,6 +44,9 @@ SNAPSHOT_EVERY = 500
 """The minimum number of events between snapshots: fewer are not worth the write."""
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
+
+LimitsStatus = Literal["chosen", "optional", "needed"]
+"""Whether a player has chosen limits; if not, whether they must before they deposit or play."""
 
 
 class Care(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,9 +165,11 @@ class PlayerLimits:
         born = await self._birth_date(player)
         return None if born is None else age_at(born, self._clock.now())
 
-    async def asks_for_limits(self, player: str, *, is_member: bool) -> bool:
-        """Whether to ask a player to choose limits: members once, and whoever may not play without them."""
-        return (await self.of(player)).chosen_at is None and (is_member or self.care.profile.must_choose)
+    async def status(self, player: str) -> LimitsStatus:
+        """Whether a player has chosen limits, or must."""
+        if (await self.of(player)).chosen_at is not None:
+            return "chosen"
+        return "needed" if self.care.profile.must_choose else "optional"
 
     async def first_most(self, player: str, kind: LimitKind, period: Period) -> int | None:
         """The highest limit that a player may choose at first; None: any."""

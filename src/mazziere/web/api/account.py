@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from mazziere.rules.refusals import Unknown
+from mazziere.services.care.player_limits import LimitsStatus
 from mazziere.services.people.roles import Role
 from mazziere.services.people.second_factor import address
 from mazziere.services.ports import StoreError
@@ -77,8 +78,8 @@ class Me(Struct, frozen=True):
     language: Language
     has_second_factor: bool
     recovery_codes_left: int
-    limits_needed: bool
-    """Whether to ask the person to choose their limits, which they have never done."""
+    limits: LimitsStatus
+    """Whether the person has chosen limits; if not, whether they must before they deposit or play."""
     currency: str
     """The room's currency."""
     exponent: int
@@ -453,7 +454,7 @@ async def _me(room: Room, player: str) -> Me:
         language="it" if person.language == "it" else "en",
         has_second_factor=factor is not None,
         recovery_codes_left=0 if factor is None else len(factor.recovery_hashes),
-        limits_needed=await room.player_limits.asks_for_limits(player, is_member=person.is_member),
+        limits=await room.player_limits.status(player),
         currency=room.house.currency,
         exponent=room.house.exponent,
         balance=await room.cashier.available(player),

@@ -87,13 +87,13 @@ class LimitLine(Struct, frozen=True):
 
 
 class LimitsPage(Struct, frozen=True):
-    """A player's limits. `needed`: they have never chosen any.
+    """A player's limits. `is_first`: they have never chosen any, so the next choice is the first one.
 
     `reality_check` is in minutes. `away_until` is the end of a break or self-exclusion; null if there is
     none, or if it is for good.
     """
 
-    needed: bool
+    is_first: bool
     profile: str
     currency: str
     exponent: int
@@ -236,7 +236,7 @@ async def _page(state: State, player: str) -> LimitsPage:
     excluded = limits.excluded_for_good or at < limits.excluded_until
     away_until = max(limits.break_until, limits.excluded_until)
     return LimitsPage(
-        needed=limits.chosen_at is None,
+        is_first=limits.chosen_at is None,
         profile=player_limits.care.profile.key,
         currency=house.currency,
         exponent=house.exponent,
