@@ -5,9 +5,7 @@ database, messages in queues of this process, the machine's clock, the operating
 """
 
 import contextlib
-import gc
 import os
-import sys
 from collections.abc import AsyncIterator, Iterable
 from itertools import islice
 from pathlib import Path
@@ -20,6 +18,7 @@ from mazziere.adapters.calendar import ZoneCalendar
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.cron_times import ZoneCronTimes
+from mazziere.adapters.interpreter import interpreter_for_play
 from mazziere.adapters.logs import write_logs_to as write_logs_to
 from mazziere.adapters.mail import MailServer, SmtpMailer, TerminalMailer
 from mazziere.adapters.passwords import Argon2Passwords
@@ -81,20 +80,6 @@ MINUTE_MS = 60_000
 DEPOSIT_EXPIRES_MS = 60 * MINUTE_MS
 LARGEST_PAYMENT = 1_000_000
 """The maximum payment in the smallest unit: 10,000.00 euros, or a million chips."""
-
-SWITCH_INTERVAL_S = 0.0005
-"""How long the committing thread may wait for the playing one: Python's default of 5 ms is noticeable."""
-
-
-COLLECTOR_THRESHOLDS = (300, 500, 100)
-"""Thresholds of Python's garbage collector, which stops play while it runs.
-
-The first counts by how many objects there are more than before; as the state of every table is replaced all
-the time, ten times as many are young. With 20,000 a thousand connections stood still for 25 to 45 ms each
-time. With 300 they do for 8 ms at most. Every five-hundredth time takes all that came since, 0.2 s with six
-thousand; a full collection, which traverses all objects and takes longer still, comes after fifteen million
-more."""
-
 
 Place = Path | str
 """The location of a room's data: a folder, or the address of a PostgreSQL database."""
@@ -242,8 +227,8 @@ async def open_room(
         others = {line.currency for line in room.tables.lobby()} - {choices.currency}
         if others:
             raise OtherCurrency(others.pop())
-        _prepare_interpreter()
-        yield room
+        async with interpreter_for_play():
+            yield room
     finally:
         sandbox.connect(None)
         await room.close()
@@ -356,14 +341,6 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         returns_of_bets=bet_returns if COMPILED else None,
         presets=tuple([(name, preset_text(name)) for name in preset_names()]),
     )
-
-
-def _prepare_interpreter() -> None:
-    """Tune thread switching and garbage collection for short pauses."""
-    sys.setswitchinterval(SWITCH_INTERVAL_S)
-    gc.set_threshold(*COLLECTOR_THRESHOLDS)
-    gc.collect()
-    gc.freeze()  # modules live as long as the process: no collection needs to visit them again
 
 
 def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextManager[Room]:

@@ -160,7 +160,8 @@ class Unit:
             known.doubtful = known.doubtful and not events
         self._events = {}
         self._others = []
-        for call in self._then:
+        calls, self._then = self._then, []  # which refer to this unit: the collector would have to find it
+        for call in calls:
             call()
 
 

@@ -1,8 +1,9 @@
 """A feed of lines: all of them in pages, then their changes, for everybody who watches.
 
-The room looks for changes every two seconds, and only while somebody watches. Every frame is encoded once for
-all. Whoever begins to watch gets the lines as they were some changes ago and those changes, so that many who
-come together cost little. Whoever has missed more than `KEPT` changes begins again; nobody is waited for.
+The room looks for changes every two seconds, less often for thousands, and only while somebody watches.
+Every frame is encoded once for all. Whoever begins to watch gets the lines as they were some changes ago and
+those changes, so that many who come together cost little. Whoever has missed more than `KEPT` changes begins
+again; nobody is waited for.
 
 `LobbyFeed` tells the tables of the lobby; `tournament_feed` its tournaments, `casino_feed` its casino tables.
 """
@@ -27,6 +28,9 @@ from mazziere.web.socket.wakers import Wakers
 
 INTERVAL_S = 2.0
 """Soon enough to find a seat by; every frame costs each socket the same, however short it is."""
+FRAMES_A_SECOND = 1_000
+"""The most frames for all who watch together: more than two thousand are told less often, and each table at
+once as ever."""
 PAGE = 100
 """Lines in one frame: some 55 KB, which deflate to a tenth."""
 KEPT = 30
@@ -127,12 +131,17 @@ class LinesFeed(ABC, Generic[Line]):
             await self._wakers.wait()
 
     async def run(self) -> None:
-        """Look for changes every `INTERVAL_S` seconds while somebody watches, until canceled."""
+        """Look for changes while somebody watches, until canceled."""
         while True:
             await self._somebody.wait()
             await self.refresh()
             self.now()
-            await asyncio.sleep(INTERVAL_S)
+            await asyncio.sleep(self.interval_s)
+
+    @property
+    def interval_s(self) -> float:
+        """Seconds between two looks for changes."""
+        return max(INTERVAL_S, self._watching / FRAMES_A_SECOND)
 
 
 class WholeLinesFeed(LinesFeed[Line]):
