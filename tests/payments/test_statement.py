@@ -48,6 +48,26 @@ def test_a_line_about_a_table_names_it() -> None:
     assert [line.table for line in LINES] == [None, "etna", "etna", None]
 
 
+def test_a_bet_against_the_house_names_the_table_and_so_does_what_the_house_pays() -> None:
+    book = [
+        moved("b1", "casino_bet", ADA, "stakes/maestrale", 40, 80),
+        TransferMade(
+            Transfer(
+                "b2",
+                "casino_payout",
+                (Leg("stakes/maestrale", ADA, 40), Leg("bank/maestrale", ADA, 30)),
+            ),
+            90,
+        ),
+        moved("b3", "casino_payout", "bank/scirocco", ADA, 10, 100),
+    ]
+    assert [(line.amount, line.table) for line in lines_of(book, ADA)] == [
+        (-40, "maestrale"),
+        (70, "maestrale"),
+        (10, "scirocco"),
+    ]
+
+
 def test_the_newest_line_comes_first_and_pages_follow_one_another() -> None:
     first = part_of(LINES, limit=3)
     assert [line.no for line in first.lines] == [4, 3, 2]

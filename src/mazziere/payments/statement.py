@@ -12,7 +12,8 @@ from mazziere.ledger import Transfer
 from mazziere.ledger import events as booked
 from mazziere.ledger.values import AccountId
 
-SEAT = "seat/"
+AT_A_TABLE = ("seat/", "stakes/", "bank/")
+"""How the accounts of a table begin: its seats, bets against the house, and what the house has won there."""
 
 
 class AccountLine(msgspec.Struct, frozen=True, gc=False):
@@ -80,12 +81,14 @@ def _enter(
             others.append(leg.credit)
     if amount:
         balance = amount + (lines[-1].balance if lines else 0)
-        table = next((_table(other) for other in others if other.startswith(SEAT)), None)
+        table = next((_table(other) for other in others if other.startswith(AT_A_TABLE)), None)
         lines.append(AccountLine(len(lines) + 1, at, transfer.code, amount, balance, table, transfer.note))
 
 
-def _table(seat: AccountId) -> str:
-    return seat.removeprefix(SEAT).rpartition("/")[0]
+def _table(account: AccountId) -> str:
+    """The table of `seat/TABLE/PLAYER`, `stakes/TABLE` or `bank/TABLE`."""
+    kind, _, rest = account.partition("/")
+    return rest.rpartition("/")[0] if kind == "seat" else rest
 
 
 def part_of(
