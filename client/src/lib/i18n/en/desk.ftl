@@ -13,6 +13,7 @@ desk-hand-now = Hand
 desk-hand-runs = hand
 desk-no-hand = no hand is being played
 desk-pot = Pot
+desk-actions = What can be done
 desk-state = State
 desk-state-open = open
 desk-state-paused = paused

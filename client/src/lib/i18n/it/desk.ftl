@@ -13,6 +13,7 @@ desk-hand-now = Mano
 desk-hand-runs = mano
 desk-no-hand = nessuna mano in corso
 desk-pot = Piatto
+desk-actions = Che cosa si può fare
 desk-state = Stato
 desk-state-open = aperto
 desk-state-paused = in pausa
