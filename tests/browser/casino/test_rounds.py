@@ -8,11 +8,12 @@ test has a table of its own in one room.
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
-from tests.browser.casino.betting import PHONE, Bettor, bets_have_opened, table, tables
+from tests.browser.casino.betting import PHONE, TIMES, Bettor, bets_have_opened, table, tables
 from tests.browser.phones import OVERFLOW
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
@@ -32,7 +33,10 @@ def house(tmp_path_factory):
     casino = tables(
         ["Etna", "Vesuvio", "Lipari"],
         table("Salina", hidden_tab_leaves=True),
-        table("Stromboli", dealt_by=DealtBy.A_PERSON, stream=f"{STREAM}/stromboli"),
+        replace(
+            table("Stromboli", dealt_by=DealtBy.A_PERSON, stream=f"{STREAM}/stromboli"),
+            timetable=replace(TIMES, dealing_ms=1_500),
+        ),
     )
     with served(data, bots=0, seed=1, tables=(), casino=casino, deck=SEVENS) as room:
         yield room, sessions
@@ -109,8 +113,11 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     expect(bruno.page.get_by_text("All 9 cards that you saw")).to_be_visible()
     assert violations(bruno.page) == []
     screenshot(bruno.page, "bonus-round")
+    expect(bruno.page.get_by_text("After the flop: you checked.")).to_be_visible()
     bruno.page.goto(f"{house[0].url}/#/statement")
-    expect(bruno.page.get_by_role("row").filter(has_text="Paid by the house")).to_contain_text("+420")
+    paid = bruno.page.get_by_role("row").filter(has_text="Paid by the house")
+    expect(paid).to_contain_text("+420")
+    expect(paid).to_contain_text("Etna")
 
 
 def no_badge_lies_on_a_name(person):
@@ -126,7 +133,8 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     """Rulebook 8.7 and 8.8: 10 on ANTE, doubled, undone and doubled again; Delete, held, takes all of it.
 
     The help says what the table pays, and what each bet returns: 97.96 % of the ante. A tab that is hidden
-    while bets are open leaves, as the page says in advance: the 10 that lie there come back.
+    while bets are open leaves, as the page says in advance: the 10 that lie there come back, and whoever looks
+    at it again is told so until they bet.
     """
     bruno = comes("Bruno", "salina", color_scheme="dark")
     page, keys = bruno.page, bruno.page.keyboard
@@ -165,12 +173,19 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     bruno.has_bet(0)
     bruno.hides_the_tab(hidden=False)
     expect(page.locator("[data-balance]")).to_have_text(had)
+    notice = page.locator(".notice").filter(has_text="You hid this tab while bets were open")
+    expect(notice).to_be_visible()
+    bruno.is_told("and 10 chips came back to you")
+    bruno.spot("ante").click()
+    bruno.has_bet(10)
+    expect(notice).to_have_count(0)
 
 
 def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, screenshot):
     """Ada types the players' cards and taps the flop; a card that lies there is not taken twice.
 
     She has misread the last card of the flop: it is corrected, and Bruno, who has bet on it, is asked again.
+    She is quicker than the table, which shows each street a moment after the decisions: it waits for her.
     The picture of the table comes from an address that the room allows its page to show.
     """
     room, sessions = house
@@ -280,7 +295,9 @@ def test_the_supervisor_voids_a_round_and_every_bet_comes_back(house, comes, vis
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_trainer_says_what_each_choice_was_worth(house, visitor, screenshot, scheme):
-    """Sevens are played: a fold costs more than an ante. The other pages stand on a small phone as well."""
+    """Sevens are played: a fold costs more than an ante. The other pages stand on a small phone as well, and
+    the lobby has the whole name of each table there.
+    """
     room, sessions = house
     page = visitor(room.url, **sessions.of("Bruno", room.url), **PHONE, color_scheme=scheme)
     for address in ("casino", "rounds", "trainer"):
@@ -288,7 +305,18 @@ def test_the_trainer_says_what_each_choice_was_worth(house, visitor, screenshot,
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert violations(page) == [], address
         assert page.evaluate(OVERFLOW) <= 0, address
-    page.get_by_role("button", name="Deal", exact=True).click()
+    whole = "el => el.scrollWidth <= el.clientWidth"
+    page.goto(f"{room.url}/#/casino")
+    assert all(name.evaluate(whole) for name in page.locator("[data-casino] .what strong").all())
+    page.goto(f"{room.url}/#/trainer")
+    deal = page.get_by_role("button", name="Deal", exact=True)
+    deal.click()
+    expect(page.get_by_role("button", name="Fold")).to_be_visible()
+    cards = page.locator(".players [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    expect(deal).to_have_attribute("aria-disabled", "true")
+    deal.press("Enter")  # a hand that has begun is played to its end
+    page.wait_for_load_state("networkidle")
+    assert cards == page.locator(".players [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
     page.get_by_role("button", name="Fold").click()
     expect(page.get_by_text("There was better: it cost you")).to_be_visible()
     expect(page.get_by_text("All 2 cards that you saw").or_(page.get_by_text("All 9 cards"))).to_be_visible()

@@ -63,6 +63,8 @@ export class CasinoSession implements OpenSession {
   readonly chat = new TableChat();
   view: CasinoTableView | null = $state.raw(null);
   notice: PressNotice | null = $state.raw(null);
+  /** What came back to the viewer because they hid the page while bets were open; 0 once they know. */
+  cameBack = $state(0);
   /** Why the table is not shown. */
   missing: Refusal | null = $state.raw(null);
   /** The decision that is on its way. */
@@ -78,6 +80,7 @@ export class CasinoSession implements OpenSession {
   #forgets: ReturnType<typeof setTimeout> | undefined;
   #deaf: () => void = () => undefined;
   #isWarned = false;
+  #hiddenWith: { readonly round: string; readonly bets: number } | null = null;
 
   readonly #watcher: CasinoWatcher = {
     show: (view) => this.#follow(view),
@@ -175,8 +178,25 @@ export class CasinoSession implements OpenSession {
   readonly #hideOrShow = (): void => {
     if (this.view === null) return;
     const isHidden = document.visibilityState === "hidden";
+    this.#tellWhatCameBack(isHidden);
     void room.ask({ type: isHidden ? "hide_page" : "show_page", table: this.table });
   };
+
+  /** A page that is seen again tells that it was left, for nothing else on the felt does. */
+  #tellWhatCameBack(isHidden: boolean): void {
+    const { view } = this;
+    const bets = totalOf(this.lying.bets);
+    if (isHidden) {
+      const round = view?.hidden_tab_leaves && view.state === "betting" ? view.round : null;
+      this.#hiddenWith = round !== null && bets > 0 ? { round: round.id, bets } : null;
+      return;
+    }
+    const left = this.#hiddenWith;
+    this.#hiddenWith = null;
+    if (left === null || (view?.round?.id === left.round && bets > 0)) return;
+    this.cameBack = left.bets;
+    this.aloud(t("casino-came-back", { amount: words.now.money(left.bets, view?.currency) }));
+  }
 
   pick(chip: number): void {
     this.#chosen = chip;
@@ -203,7 +223,7 @@ export class CasinoSession implements OpenSession {
     if (view?.round == null) return;
     const pending: Pending = { no: ++this.#presses, press, since: view.version, isTaken: false };
     this.#pending = [...this.#pending, pending];
-    this.#tell(null);
+    this.dismiss();
     if (settings.sound && this.window.isHeard(this.id)) play("chips", settings.volume);
     void this.#send(pending, view.round.id);
   }
@@ -284,6 +304,7 @@ export class CasinoSession implements OpenSession {
   }
 
   dismiss(): void {
+    this.cameBack = 0;
     this.#tell(null);
   }
 

@@ -59,6 +59,8 @@ export interface Words {
   /** "2.3": so many for each one. */
   ratio(figure: number): string;
   list(items: readonly string[]): string;
+  /** "vedere o giocare", "check or play": one of these. */
+  oneOf(items: readonly string[]): string;
   /** "full, re e donne", "full house, kings over queens". */
   hand(name: RankedHand): string;
 }
@@ -117,6 +119,7 @@ function makeWords(language: Language, own: string): Words {
   const share = figures({ style: "percent", maximumFractionDigits: 0 });
   const oneDecimal = figures({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const and = whenAsked(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const or = whenAsked(() => new Intl.ListFormat(locale, { type: "disjunction" }));
 
   function t(key: string, facts?: Facts): string {
     const { bundle, pattern } = messageOf(language, key);
@@ -173,6 +176,7 @@ function makeWords(language: Language, own: string): Words {
     percent: (part) => share().format(part),
     ratio: (figure) => oneDecimal().format(figure),
     list: (items) => and().format(items),
+    oneOf: (items) => or().format(items),
     hand(name) {
       const [first = "A", second = first] = name.ranks;
       return t(`hand-${name.category}`, {

@@ -68,14 +68,32 @@ test("a new round is told with its code", () => {
 test("the cards are told with what they make, and what may be decided; hidden ones are not", () => {
   expect(told(betting, dealt)).toEqual([
     "Players’ cards: ace of spades and ace of diamonds.",
-    "You have pair of aces.",
-    "Decide: play with 100 chips and fold. When time is up: fold.",
+    "Your hand: pair of aces.",
+    "Decide: play with 100 chips or fold. When time is up: fold.",
   ]);
 });
 
 test("a decision is told once, of a table in the background too", () => {
   expect(narrated(betting, dealt, english).filter(({ isTurn }) => isTurn)).toHaveLength(1);
   expect(told(dealt, { ...dealt, version: 2 })).toEqual([]);
+});
+
+test("a better hand of the same kind is told, and one that stays the same is not", () => {
+  const pairs = (ranks: string[]) =>
+    casinoTable({ round: round({ hand_name: { category: "two_pair", ranks, scale: "high" } }) });
+  expect(told(pairs(["6", "3"]), pairs(["Q", "6"]))).toEqual(["Your hand: two pair, queens and sixes."]);
+  expect(told(pairs(["Q", "6"]), pairs(["Q", "6"]))).toEqual([]);
+});
+
+test("the dealer’s hand is told with the dealer’s cards", () => {
+  const shown = {
+    ...over,
+    round: { ...over.round!, dealer_hand_name: { category: "pair", ranks: ["K"], scale: "high" as const } },
+  };
+  expect(told(dealt, shown).slice(1, 3)).toEqual([
+    "Dealer’s cards: king of diamonds and king of clubs.",
+    "Dealer’s hand: pair of kings.",
+  ]);
 });
 
 test("the result is told spot by spot and in all", () => {
@@ -100,7 +118,8 @@ test("a void round is told as such", () => {
 test("whoever asks hears the time, the cards and their bets", () => {
   expect(situation(betting, 15_000, english)).toBe("Bets are open for 5 seconds.");
   expect(situation(dealt, 0, english)).toBe(
-    "Decisions Players’ cards: ace of spades and ace of diamonds. You have bet 50 chips.",
+    "Decisions. Players’ cards: ace of spades and ace of diamonds. Your hand: pair of aces. " +
+      "You have bet 50 chips. Decide: play with 100 chips or fold. When time is up: fold.",
   );
 });
 

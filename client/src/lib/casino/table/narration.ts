@@ -6,7 +6,7 @@
  * do.
  */
 import { HIDDEN } from "$lib/cards/cards";
-import type { Words } from "$lib/i18n/words";
+import type { RankedHand, Words } from "$lib/i18n/words";
 import type { CasinoTableView, RoundView } from "$lib/protocol";
 import { secondsUntil } from "$lib/casino/round/light";
 import { netOf, otherwise, outcomeOf, wonWith } from "./selectors";
@@ -38,8 +38,12 @@ export function situation(view: CasinoTableView, now: number, words: Words): str
     ] as const)
       if (cards.length > 0) parts.push(words.t(key, { cards: cardsText(cards, words) }));
   }
+  if (round?.hand_name != null) parts.push(words.t("casino-say-hand", { hand: words.hand(round.hand_name) }));
+  if (round?.dealer_hand_name != null)
+    parts.push(words.t("casino-say-dealer-hand", { hand: words.hand(round.dealer_hand_name) }));
   if (you !== null && you.total > 0)
     parts.push(words.t("casino-say-total", { amount: words.money(you.total, view.currency) }));
+  parts.push(choicesText(view, words) ?? "");
   return parts.filter(Boolean).join(" ");
 }
 
@@ -47,7 +51,7 @@ export function phaseText(view: CasinoTableView, now: number, words: Words): str
   const { state, round } = view;
   if (state === "betting" && round?.closes_at != null)
     return words.t("casino-say-betting", { seconds: secondsUntil(round.closes_at, now) });
-  return words.t(`casino-state-${state}`);
+  return `${words.t(`casino-state-${state}`)}.`;
 }
 
 const TELLERS: readonly Teller[] = [
@@ -63,8 +67,16 @@ const TELLERS: readonly Teller[] = [
   (before, after, words) => fresh(before, after, "dealer", "casino-say-dealer", words),
   (before, after, words) => {
     const { round } = after;
-    if (round?.hand_name == null || round.hand_name.category === before?.round?.hand_name?.category)
+    if (
+      round?.dealer_hand_name == null ||
+      isSameHand(round.dealer_hand_name, before?.round?.dealer_hand_name)
+    )
       return null;
+    return words.t("casino-say-dealer-hand", { hand: words.hand(round.dealer_hand_name) });
+  },
+  (before, after, words) => {
+    const { round } = after;
+    if (round?.hand_name == null || isSameHand(round.hand_name, before?.round?.hand_name)) return null;
     return words.t("casino-say-hand", { hand: words.hand(round.hand_name) });
   },
   // what came of it
@@ -80,12 +92,18 @@ function decision(before: CasinoTableView | null, after: CasinoTableView, words:
   const { round, you } = after;
   if (round === null || you === null || you.offers.choices.length === 0) return null;
   if (before?.round?.street === round.street && (before.you?.offers.choices.length ?? 0) > 0) return null;
-  const choices = you.offers.choices.map(({ choice, amount }) =>
-    words.t(`casino-say-choice-${choice}`, { amount: words.money(amount, after.currency) }),
+  return choicesText(after, words);
+}
+
+/** What the viewer may decide now, and what happens when they do not. */
+function choicesText(view: CasinoTableView, words: Words): string | null {
+  if (view.you === null || view.you.offers.choices.length === 0) return null;
+  const choices = view.you.offers.choices.map(({ choice, amount }) =>
+    words.t(`casino-say-choice-${choice}`, { amount: words.money(amount, view.currency) }),
   );
   return words.t("casino-say-decide", {
-    choices: words.list(choices),
-    otherwise: words.t(`casino-otherwise-${otherwise(after)}`),
+    choices: words.oneOf(choices),
+    otherwise: words.t(`casino-otherwise-${otherwise(view)}`),
   });
 }
 
@@ -121,6 +139,14 @@ export function wonTexts(view: CasinoTableView, words: Words): string[] {
 export function netText(net: number, currency: string, words: Words): string {
   const amount = words.money(Math.abs(net), currency);
   return words.t(net > 0 ? "casino-net-won" : net < 0 ? "casino-net-lost" : "casino-net-even", { amount });
+}
+
+function isSameHand(hand: RankedHand, other: RankedHand | null | undefined): boolean {
+  return (
+    hand.category === other?.category &&
+    hand.ranks.length === other.ranks.length &&
+    hand.ranks.every((rank, nth) => rank === other.ranks[nth])
+  );
 }
 
 function isOver(view: CasinoTableView | null): boolean {

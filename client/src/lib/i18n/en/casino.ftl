@@ -73,6 +73,7 @@ casino-spot-turn = TURN
 casino-spot-river = RIVER
 casino-may-cost = To play to the end may cost you { $amount } more.
 casino-may-cost-short = To play to the end may cost you { $amount } more: your balance does not cover it.
+casino-came-back = You hid this tab while bets were open: you were out, and { $amount } came back to you.
 casino-hidden-tab = While bets are open, hiding this tab counts as leaving: your bets come back.
 casino-leave-open = Bets are still open: if you leave, all of yours come back.
 casino-leave-closed = Your bets stand: the round is played without you, and you find its result in the history.
@@ -132,7 +133,8 @@ casino-say-cards = Players’ cards: { $cards }.
 casino-say-board = On the table: { $cards }.
 casino-say-board-card = On the board: { $cards }.
 casino-say-dealer = Dealer’s cards: { $cards }.
-casino-say-hand = You have { $hand }.
+casino-say-hand = Your hand: { $hand }.
+casino-say-dealer-hand = Dealer’s hand: { $hand }.
 casino-say-total = You have bet { $amount }.
 casino-say-decide = Decide: { $choices }. When time is up: { $otherwise }.
 casino-say-choice-fold = fold
@@ -157,7 +159,7 @@ casino-help-faults = A fault pauses the round; if it cannot be mended, the round
 casino-rule-bets = To PLAY before the flop costs { $flop } times the ante; after the flop { $turn }, after the turn { $river }.
 casino-rule-results = Results
 casino-rule-result = Result
-casino-rule-ahead-paid = Better hand: { $hand } or more
+casino-rule-ahead-paid = Better hand: { $hand } or better
 casino-rule-ahead = Better hand: less than { $hand }
 casino-rule-behind = The dealer has the better hand
 casino-rule-tie = A tie
@@ -221,9 +223,9 @@ rounds-amount = Amount
 rounds-after-hole = On the first two cards:
 rounds-after-flop = After the flop:
 rounds-after-turn = After the turn:
-rounds-chose-play = play.
-rounds-chose-fold = fold.
-rounds-chose-check = check.
+rounds-chose-play = you played.
+rounds-chose-fold = you folded.
+rounds-chose-check = you checked.
 rounds-paytable = What was paid: { $rules }
 rounds-dealt-by-person = This round was dealt by a person with real cards: there was no sealed deck.
 rounds-no-cards = No card was turned up in this round: there is nothing to verify.
@@ -271,7 +273,6 @@ trainer-rules = Rules
 trainer-deal = Deal
 trainer-no-values = This room does not compute what choices are worth: the hands are played all the same.
 trainer-best = You chose the best.
-trainer-not-best = There was better.
 trainer-cost = There was better: it cost you { $cost } antes.
 trainer-choice-play = To play
 trainer-choice-fold = To fold
@@ -282,7 +283,8 @@ trainer-round-best = In the whole round you always chose the best.
 trainer-round-cost = In the whole round your choices cost { $cost } antes against the best ones.
 trainer-won = { $antes ->
     [0] Neither won nor lost.
-   *[other] Result: { $antes } antes.
+    [one] Result: { $shown } ante.
+   *[other] Result: { $shown } antes.
 }
 trainer-score = Score
 trainer-hands = Hands
