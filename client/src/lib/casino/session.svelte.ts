@@ -34,7 +34,7 @@ import { casino, type CasinoWatcher } from "./store/casino.svelte";
 import { casinoKey } from "./table/address";
 import { casinoCues } from "./table/cues";
 import { narrated } from "./table/narration";
-import { chipValues, chipInHand, rackOf } from "./betting/rack";
+import { chipInHand, chipsOf, rackOf } from "./betting/rack";
 
 /** Why a press was not taken, and where it is told: at a spot, or over the felt. */
 export interface PressNotice {
@@ -143,12 +143,12 @@ export class CasinoSession implements OpenSession {
   }
 
   get rack() {
-    const ante = this.view?.limits.find(({ spot }) => spot === "ante");
-    return rackOf(ante === undefined ? [] : chipValues(ante.least, ante.most), this.balance);
+    return rackOf(chipsOf(this.view?.limits ?? []), this.balance);
   }
 
   get chip(): number | null {
-    return chipInHand(this.rack, this.#chosen);
+    const ante = this.view?.limits.find(({ spot }) => spot === "ante");
+    return chipInHand(this.rack, this.#chosen ?? ante?.least ?? null);
   }
 
   open(): void {

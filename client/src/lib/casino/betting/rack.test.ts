@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chipInHand, chipValues, rackOf } from "./rack";
+import { chipInHand, chipsOf, chipValues, rackOf } from "./rack";
 
 test("the chips run from the least bet by ones and fives, each below the largest bet", () => {
   expect(chipValues(10, 10_000)).toEqual([10, 50, 100, 500, 1_000, 5_000]);
@@ -7,6 +7,16 @@ test("the chips run from the least bet by ones and fives, each below the largest
 
 test("a least bet that is no one and no five has a chip of its own", () => {
   expect(chipValues(20, 1_000)).toEqual([20, 50, 100, 500]);
+});
+
+test("a side bet that takes less than the ante has a chip of its own", () => {
+  const limits = [
+    { spot: "ante", least: 100, most: 50_000, step: 1 },
+    { spot: "bonus", least: 100, most: 5_000, step: 1 },
+    { spot: "first_5", least: 10, most: 50, step: 10 },
+  ] as const;
+  expect(chipsOf(limits)).toEqual([10, 100, 500, 1_000, 5_000, 10_000]);
+  expect(chipsOf([])).toEqual([]);
 });
 
 test("there are no more chips than fit", () => {
