@@ -117,6 +117,7 @@ test("a void round is told as such", () => {
 
 test("whoever asks hears the time, the cards and their bets", () => {
   expect(situation(betting, 15_000, english)).toBe("Bets are open for 5 seconds.");
+  expect(situation(betting, 19_000, english)).toBe("Bets are open for one second.");
   expect(situation(dealt, 0, english)).toBe(
     "Decisions. Players’ cards: ace of spades and ace of diamonds. Your hand: pair of aces. " +
       "You have bet 50 chips. Decide: play with 100 chips or fold. When time is up: fold.",

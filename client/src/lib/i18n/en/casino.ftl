@@ -126,9 +126,15 @@ casino-jackpot-shared = You bet on FIRST 5 as the jackpot fell at another table:
 ## What is heard
 
 casino-say-open = Round { $code }: bets are open.
-casino-say-nearly = Last { $seconds } seconds to bet.
+casino-say-nearly = { $seconds ->
+    [one] Last second to bet.
+   *[other] Last { $seconds } seconds to bet.
+}
 casino-say-closed = Bets are closed.
-casino-say-betting = Bets are open for { $seconds } seconds.
+casino-say-betting = { $seconds ->
+    [one] Bets are open for one second.
+   *[other] Bets are open for { $seconds } seconds.
+}
 casino-say-cards = Players’ cards: { $cards }.
 casino-say-board = On the table: { $cards }.
 casino-say-board-card = On the board: { $cards }.

@@ -126,9 +126,15 @@ casino-jackpot-shared = Avevi puntato FIRST 5 quando il jackpot è caduto a un a
 ## Quello che si sente
 
 casino-say-open = Round { $code }: puntate aperte.
-casino-say-nearly = Ultimi { $seconds } secondi per puntare.
+casino-say-nearly = { $seconds ->
+    [one] Ultimo secondo per puntare.
+   *[other] Ultimi { $seconds } secondi per puntare.
+}
 casino-say-closed = Puntate chiuse.
-casino-say-betting = Puntate aperte per { $seconds } secondi.
+casino-say-betting = { $seconds ->
+    [one] Puntate aperte per un secondo.
+   *[other] Puntate aperte per { $seconds } secondi.
+}
 casino-say-cards = Carte dei giocatori: { $cards }.
 casino-say-board = In tavola: { $cards }.
 casino-say-board-card = Escono: { $cards }.
