@@ -181,6 +181,20 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     expect(notice).to_have_count(0)
 
 
+def test_what_is_bet_at_one_table_is_gone_at_the_others(house, visitor):
+    """Carla has two tables beside each other: the ten that she bets at one are missing from both balances."""
+    room, sessions = house
+    page = visitor(f"{room.url}/#/table/bonus:salina+bonus:lipari", **sessions.of("Carla", room.url))
+    salina, lipari = (page.locator(f"[data-table='bonus:{name}']") for name in ("salina", "lipari"))
+    expect(salina.locator("[data-light=green] [role=timer]")).to_have_text(re.compile(r"^2\d"))
+    had = lipari.locator("[data-balance]").inner_text()
+    salina.locator("[data-spot=ante]").click()
+    expect(salina.locator("[data-spot=ante]")).to_have_attribute("data-amount", "10")
+    left = salina.locator("[data-balance]").inner_text()
+    assert left != had
+    expect(lipari.locator("[data-balance]")).to_have_text(left)
+
+
 def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, screenshot):
     """Ada types the players' cards and taps the flop; a card that lies there is not taken twice.
 
@@ -307,6 +321,7 @@ def test_the_trainer_says_what_each_choice_was_worth(house, visitor, screenshot,
         assert page.evaluate(OVERFLOW) <= 0, address
     whole = "el => el.scrollWidth <= el.clientWidth"
     page.goto(f"{room.url}/#/casino")
+    expect(page.get_by_role("link", name="Hold’em Bonus", exact=True)).to_be_in_viewport(ratio=1)
     assert all(name.evaluate(whole) for name in page.locator("[data-casino] .what strong").all())
     page.goto(f"{room.url}/#/trainer")
     deal = page.get_by_role("button", name="Deal", exact=True)

@@ -135,11 +135,11 @@ export class CasinoSession implements OpenSession {
     return less(this.lying.bets, betsOf(this.view?.you ?? null));
   }
 
-  /** What the viewer can spend once all presses have arrived. */
+  /** What the viewer can spend once all presses have arrived: what they bet at another table is gone too. */
   get balance(): number {
     const own = this.view?.you;
     if (own == null) return 0;
-    return own.balance - (totalOf(this.lying.bets) - totalOf(betsOf(own)));
+    return room.balance - (totalOf(this.lying.bets) - totalOf(betsOf(own)));
   }
 
   get rack() {

@@ -7,7 +7,7 @@
 import { room, type CasinoHearer } from "$lib/app/room.svelte";
 import type { OfCasino, Refusal } from "$lib/net/connection";
 import type { CasinoLine, CasinoTableView } from "$lib/protocol";
-import { withCasinoLines, withFields } from "./views";
+import { balanceIn, withCasinoLines, withFields } from "./views";
 
 /** Somebody who has come to a table. */
 export interface CasinoWatcher {
@@ -71,7 +71,7 @@ class Casino implements CasinoHearer {
     const view = said.type === "casino_table" ? said.view : known && withFields(known, said);
     if (view === undefined || !this.#watchers.has(table)) return;
     this.#views.set(table, view);
-    if (view.you !== null) room.balance = view.you.balance;
+    room.balance = balanceIn(said) ?? room.balance;
     const { round } = view;
     if (round !== null && round.hole.length === 0 && round.deck_root !== "")
       this.#roots.set(round.id, round.deck_root);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CasinoLine } from "$lib/protocol";
 import { casinoTable, casinoYou } from "$lib/testing/casino";
-import { withCasinoLines, withFields } from "./views";
+import { balanceIn, withCasinoLines, withFields } from "./views";
 
 const line = (id: string, players = 0): CasinoLine => ({
   id,
@@ -28,6 +28,15 @@ test("what has changed takes the place of what was there, and the rest stays", (
     server_time: 0,
   });
   expect(after).toEqual({ ...before, you, version: 2 });
+});
+
+test("a frame tells the balance only if it tells of the viewer", () => {
+  const changes = { type: "casino_changes", table: "etna", server_time: 0 } as const;
+  const you = casinoYou({ balance: 5 });
+  expect(balanceIn({ ...changes, fields: { you, version: 2 } })).toBe(5);
+  expect(balanceIn({ ...changes, fields: { version: 2 } })).toBeNull();
+  const view = casinoTable({ you });
+  expect(balanceIn({ type: "casino_table", view, server_time: 0 })).toBe(5);
 });
 
 test("lines keep their places, new ones follow, and those that are gone leave", () => {

@@ -1,9 +1,25 @@
 /** A table against the house as it is after a frame of the room, and the lines of its lobby. */
-import type { CasinoChanges, CasinoLine, CasinoLines, CasinoTableView } from "$lib/protocol";
+import type {
+  CasinoChanges,
+  CasinoLine,
+  CasinoLines,
+  CasinoTableMessage,
+  CasinoTableView,
+  CasinoYouView,
+} from "$lib/protocol";
 
 /** The fields that have changed take the place of those that were there, each whole. */
 export function withFields(view: CasinoTableView, { fields }: CasinoChanges): CasinoTableView {
   return { ...view, ...fields };
+}
+
+/**
+ * The balance that a frame tells; null if it tells none. What a page has kept of another table may be older
+ * than what has been bet since.
+ */
+export function balanceIn(said: CasinoTableMessage | CasinoChanges): number | null {
+  const you = said.type === "casino_table" ? said.view.you : said.fields["you"];
+  return (you as CasinoYouView | null | undefined)?.balance ?? null;
 }
 
 export function withCasinoLines(
