@@ -71,6 +71,7 @@ export class CasinoSession implements OpenSession {
   deciding: { readonly street: RoundStreet; readonly choice: PlayChoice } | null = $state.raw(null);
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
+  #name: string | null = $state(null);
   #pending: readonly Pending[] = $state.raw([]);
   #steps: readonly Bets[] = $state.raw([]);
   #last: Bets | null = null;
@@ -87,6 +88,7 @@ export class CasinoSession implements OpenSession {
     notShown: (refusal) => {
       const code = refusal.code === "unknown_thing" ? "unknown_table" : refusal.code;
       [this.view, this.missing, this.#pending] = [null, { ...refusal, code }, []];
+      if (code === "unknown_table") this.#name = null;
     },
   };
 
@@ -97,8 +99,9 @@ export class CasinoSession implements OpenSession {
     this.id = casinoKey(table);
   }
 
+  /** As it was last shown: a table that is played on another device keeps its name here. */
   get name(): string | null {
-    return this.view?.name ?? null;
+    return this.#name;
   }
 
   get isKnown(): boolean {
@@ -314,6 +317,7 @@ export class CasinoSession implements OpenSession {
     if (isNewRound) this.#newRound(before);
     else this.#recognize(view);
     this.view = view;
+    this.#name = view.name;
     this.missing = null;
     if (this.#pending.some(({ isTaken }) => isTaken)) this.#settle();
     if (view.round?.phase !== "betting") this.#pending = [];
