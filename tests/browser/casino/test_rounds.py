@@ -106,6 +106,11 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     assert violations(carla.page) == []
     screenshot(bruno.page, "bonus-result")
     screenshot(carla.page, "bonus-result-phone")
+    carla.page.keyboard.press("?")
+    help_ = carla.page.get_by_role("dialog", name="How it is played")
+    expect(help_).to_contain_text("97.96%")
+    assert help_.evaluate("one => one.scrollWidth <= one.clientWidth"), "cut at the sides"
+    carla.page.keyboard.press("Escape")
 
     bruno.page.goto(f"{house[0].url}/#/rounds")
     bruno.page.get_by_role("row").filter(has_text="Etna").get_by_role("link").click()
@@ -179,6 +184,21 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     bruno.spot("ante").click()
     bruno.has_bet(10)
     expect(notice).to_have_count(0)
+
+
+def test_a_second_device_takes_the_table_over(house, visitor):
+    """The first one says so under the table's name, and can take it back."""
+    room, sessions = house
+    first, second = (
+        Bettor(visitor(room.url, **sessions.of("Carla", room.url))).comes_to(room.url, "lipari")
+        for _ in range(2)
+    )
+    expect(first.page.get_by_text("You are playing this table from another window")).to_be_visible()
+    expect(first.page.get_by_role("heading", level=1)).to_contain_text("Lipari")
+    first.presses("^Play here")
+    expect(first.pane).to_have_attribute("data-state", re.compile("."))
+    assert first.page.get_by_text("You are playing this table from another window").count() == 0
+    expect(second.page.get_by_text("You are playing this table from another window")).to_be_visible()
 
 
 def test_what_is_bet_at_one_table_is_gone_at_the_others(house, visitor):
