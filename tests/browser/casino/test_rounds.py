@@ -138,8 +138,8 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     """Rulebook 8.7 and 8.8: 10 on ANTE, doubled, undone and doubled again; Delete, held, takes all of it.
 
     The help says what the table pays, and what each bet returns: 97.96 % of the ante. A tab that is hidden
-    while bets are open leaves, as the page says in advance: the 10 that lie there come back, and whoever looks
-    at it again is told so until they bet.
+    while bets are open leaves, as the page says in advance: the 10 that lie there come back, and whoever
+    looks at it again is told so until they bet.
     """
     bruno = comes("Bruno", "salina", color_scheme="dark")
     page, keys = bruno.page, bruno.page.keyboard
@@ -351,7 +351,9 @@ def test_the_trainer_says_what_each_choice_was_worth(house, visitor, screenshot,
     expect(deal).to_have_attribute("aria-disabled", "true")
     deal.press("Enter")  # a hand that has begun is played to its end
     page.wait_for_load_state("networkidle")
-    assert cards == page.locator(".players [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert cards == page.locator(".players [data-card]").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
     page.get_by_role("button", name="Fold").click()
     expect(page.get_by_text("There was better: it cost you")).to_be_visible()
     expect(page.get_by_text("All 2 cards that you saw").or_(page.get_by_text("All 9 cards"))).to_be_visible()
