@@ -170,6 +170,13 @@ attribute(PyObject *object, PyObject *name)
     return attribute_first_seen(object, name);
 }
 
+/* What is done only when something fails stands apart from what is done always, which stays close together. */
+#if defined(__GNUC__)
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
+void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *)
+    __attribute__((cold));
+#endif
+
 #undef CPyObject_GetAttr
 #define CPyObject_GetAttr(object, name) attribute(object, name)
 
