@@ -782,16 +782,16 @@ def test_showdown_the_last_bet_that_was_called_counts() -> None:
 
 
 def test_showdown_whose_bet_counts_the_ruling_alone() -> None:
-    """ROOM showdown. A bet of 100 by 2, a raise to 300 by 5 that nobody called; a lone bet; no bet.
+    """ROOM showdown. A bet of 100 by place 0, a raise by 1, called by nobody and by 2; a lone bet; no bet.
 
     FIGP 26, TDA 17, WSOP 72 take the last in any case.
     """
     called, last = FirstToShow.LAST_AGGRESSOR_CALLED, FirstToShow.LAST_AGGRESSOR
-    assert last_aggressor([(2, 0), (5, 100)], {2: 100, 5: 100, 7: 0}, called) == 2
-    assert last_aggressor([(2, 0), (5, 100)], {2: 100, 5: 101, 7: 101}, called) == 5
-    assert last_aggressor([(2, 0)], {2: 0, 5: 0}, called) is None
-    assert last_aggressor([(2, 0)], {2: 0, 5: 0}, last) == 2
-    assert last_aggressor([], {2: 0, 5: 0}, last) is None
+    assert last_aggressor([(0, 0), (1, 100)], [100, 100, 0], called) == 0
+    assert last_aggressor([(0, 0), (1, 100)], [100, 101, 101], called) == 1
+    assert last_aggressor([(0, 0)], [0, 0], called) is None
+    assert last_aggressor([(0, 0)], [0, 0], last) == 0
+    assert last_aggressor([], [0, 0], last) is None
 
 
 EIGHT_AMONG_THREE = """

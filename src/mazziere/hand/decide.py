@@ -6,6 +6,7 @@ needs nobody's decision: returning an uncalled bet, gathering the bets, turning 
 
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
+from mazziere.hand.events import CardsDealt
 from mazziere.hand.evolve import evolve, happen, started
 from mazziere.hand.showdown import payouts, shown_next, turned_up_early
 from mazziere.hand.start import HandStart
@@ -13,8 +14,8 @@ from mazziere.hand.state import (
     NOBODY,
     Hand,
     Phase,
-    contenders,
     contributions,
+    count_contenders,
     is_drawing,
     place_of,
     thrown_away,
@@ -23,7 +24,7 @@ from mazziere.hand.validation import judge
 from mazziere.rules import refusals
 from mazziere.rules.absence import dead_hands
 from mazziere.rules.opening import is_passed_out
-from mazziere.rules.pots import pots, uncalled
+from mazziere.rules.pots import Pot, pots, uncalled
 from mazziere.rules.variants.catalogue import VARIANTS
 
 Events = tuple[e.Event, ...]
@@ -49,15 +50,21 @@ def begin(start: HandStart) -> tuple[Events, Hand]:
 
 
 def _check_start(start: HandStart) -> None:
-    numbers = [seat.no for seat in start.seats]
     if start.variant not in VARIANTS:
         raise ValueError(f"there is no game {start.variant!r}; there are {', '.join(VARIANTS)}")
-    variant = VARIANTS[start.variant]
-    if len(numbers) not in variant.seats:
+    variant, players = VARIANTS[start.variant], len(start.seats)
+    if players not in variant.seats:
         fewest, most = variant.seats.start, variant.seats.stop - 1
-        raise ValueError(f"{variant.key} is for {fewest} to {most} players, not {len(numbers)}")
-    if len(set(numbers)) != len(numbers) or any([no < 1 for no in numbers]):
-        raise ValueError(f"seat numbers are 1 or higher, each once: {numbers}")
+        raise ValueError(f"{variant.key} is for {fewest} to {most} players, not {players}")
+    numbers: list[int] = []
+    highest = 0
+    for seat in start.seats:
+        no = seat.no
+        if no < 1 or (no <= highest and no in numbers):
+            numbers = [seat.no for seat in start.seats]
+            raise ValueError(f"seat numbers are 1 or higher, each once: {numbers}")
+        highest = max(highest, no)
+        numbers.append(no)
     for seat in start.seats:
         if seat.stack <= 0:
             raise ValueError("a seat without chips is not dealt in")
@@ -81,30 +88,31 @@ def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
     """The events that follow from `command`, and the hand after them. Raises `Refused`."""
     event = judge(hand, command)
     hand = evolve(hand, event)
-    return tuple(_with_duties(hand, event)), hand
+    events: list[e.Event] = []
+    _append_with_duties(events, hand, event)
+    return tuple(events), hand
 
 
-def carry_out(hand: Hand, command: c.Command) -> list[e.Event]:
-    """Changes `hand` by `command`, and returns the events. Raises `Refused`, and then changes nothing.
+def carry_out(hand: Hand, command: c.Command, events: list[e.Event]) -> None:
+    """Changes `hand` by `command`, and appends what happens. Raises `Refused`, and then changes nothing.
 
     Only for whoever plays a hand to its end and keeps none of its earlier states, such as a replay: nobody
     else may hold this hand.
     """
     event = judge(hand, command)
     happen(hand, event)
-    return _with_duties(hand, event)
+    _append_with_duties(events, hand, event)
 
 
-def _with_duties(hand: Hand, event: e.Event) -> list[e.Event]:
-    """The event, and what the dealer does after it, in a hand that nobody else holds yet."""
-    events = [event]
-    if hand.phase is Phase.BETTING and hand.to_act != NOBODY and type(event) is not e.CardsDealt:
-        return events
+def _append_with_duties(events: list[e.Event], hand: Hand, event: e.Event) -> None:
+    """Appends the event, and what the dealer does after it, in a hand that nobody else holds yet."""
+    events.append(event)
+    if hand.phase is Phase.BETTING and hand.to_act != NOBODY and type(event) is not CardsDealt:
+        return
     while duties := dealers_duties(hand):
         for duty in duties:
             happen(hand, duty)
-        events += duties
-    return events
+            events.append(duty)
 
 
 def dealers_duties(hand: Hand) -> Events:
@@ -131,7 +139,7 @@ def _hands_that_die(hand: Hand) -> Events:
 
     An absent player whose card must bring in posts that first (TDA 30).
     """
-    if hand.street or not any([seat.absent and not seat.folded for seat in hand.seats]):
+    if hand.street or not _count_absent(hand):
         return ()
     in_order = [seat for seat in (*hand.seats[hand.first :], *hand.seats[: hand.first]) if not seat.folded]
     dead = dead_hands(
@@ -146,6 +154,15 @@ def _hands_that_die(hand: Hand) -> Events:
     return tuple([e.Folded(no) for no in dead])
 
 
+def _count_absent(hand: Hand) -> int:
+    """How many hands of absent players have not been folded yet."""
+    count = 0
+    for seat in hand.seats:
+        if seat.absent and not seat.folded:
+            count += 1
+    return count
+
+
 def _close_the_round(hand: Hand) -> Events:
     if _is_passed_out(hand):
         return (e.PassedOut(hand.pot_total), e.HandEnded())
@@ -154,17 +171,24 @@ def _close_the_round(hand: Hand) -> Events:
     if amount:
         paid = [each.less(amount) if each.seat == seat else each for each in paid]
     gathered = pots(paid, hand.dead)
-    if sum([pot.amount for pot in gathered]) != hand.pot_total - amount:
+    if _total(gathered) != hand.pot_total - amount:
         raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")
     returned = (e.UncalledReturned(seat, amount),) if amount else ()
     return (*returned, e.BetsGathered(gathered))
+
+
+def _total(gathered: tuple[Pot, ...]) -> int:
+    total = 0
+    for pot in gathered:
+        total += pot.amount
+    return total
 
 
 def _is_passed_out(hand: Hand) -> bool:
     """Whether everybody has declined to open; never while somebody is all-in and could not ante again."""
     if hand.street or not is_passed_out(opened=hand.bet > 0, redeals=hand.terms.redeals):
         return False
-    return len(contenders(hand)) > 1 and not any([seat.is_all_in for seat in hand.seats])
+    return count_contenders(hand) > 1 and not any([seat.is_all_in for seat in hand.seats])
 
 
 def _pay(hand: Hand) -> Events:

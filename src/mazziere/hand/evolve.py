@@ -15,10 +15,11 @@ from typing import Any
 
 from mazziere.cards import UNKNOWN
 from mazziere.hand import events as e
-from mazziere.hand.opening import bring_in_due, first_place
+from mazziere.hand.events import BetMade, BetsGathered, Called, CardsDealt, Checked, Folded, Posted, Raised
+from mazziere.hand.opening import first_place
 from mazziere.hand.seat import HandSeat
-from mazziere.hand.start import BOARD, DEAD_POSTS, SECOND_BOARD, HandStart, PostKind
-from mazziere.hand.state import NOBODY, Hand, Phase, cards_due, contenders, is_drawing, place_of
+from mazziere.hand.start import BOARD, SECOND_BOARD, HandStart, PostKind
+from mazziere.hand.state import NOBODY, Hand, Phase, cards_due, count_contenders, is_drawing, place_of
 from mazziere.hand.terms import terms_of
 from mazziere.rules import betting
 from mazziere.rules.rule_set import AbsentAllIn, AbsentHands, HalfRaises
@@ -35,7 +36,23 @@ def evolve(hand: Hand, event: e.Event) -> Hand:
 def happen(hand: Hand, event: e.Event) -> None:
     """Changes `hand` by `event`. Only for a hand that is not shared yet, made by `evolve` or `started`."""
     hand.cards_awaited = None
-    _CHANGES[type(event)](hand, event)
+    # Those that happen most come first, and are called directly.
+    if type(event) is Folded:
+        _folded(hand, event)
+    elif type(event) is CardsDealt:
+        _cards_dealt(hand, event)
+    elif type(event) is Called:
+        _called(hand, event)
+    elif type(event) is Checked:
+        _checked(hand, event)
+    elif type(event) is Raised or type(event) is BetMade:
+        _bet_or_raised(hand, event)
+    elif type(event) is BetsGathered:
+        _bets_gathered(hand, event)
+    elif type(event) is Posted:
+        _posted(hand, event)
+    else:
+        _CHANGES[type(event)](hand, event)
 
 
 def started(event: e.HandStarted) -> Hand:
@@ -52,11 +69,16 @@ def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
         start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
         or start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
     )
-    by_number = {seat.no: HandSeat(seat.no, seat.stack, folds_absent and seat.away) for seat in start.seats}
-    numbers = sorted(by_number)
-    left_of_button = [by_number[no] for no in numbers if no > start.button]
-    others = [by_number[no] for no in numbers if no <= start.button]
-    return tuple(left_of_button + others)
+    seats, are_in_order, before = [], True, 0
+    for dealt_in in start.seats:
+        no = dealt_in.no
+        are_in_order, before = are_in_order and no > before, no
+        seats.append(HandSeat(no, dealt_in.stack, folds_absent and dealt_in.away))
+    if not are_in_order:
+        seats.sort(key=lambda seat: seat.no)
+    button = start.button
+    left_of_button = [seat for seat in seats if seat.no > button]
+    return tuple(left_of_button + seats[: len(seats) - len(left_of_button)])
 
 
 # Forced bets and dealing
@@ -66,7 +88,7 @@ def _posted(hand: Hand, event: e.Posted) -> None:
     seat, kind, amount = hand.seat_to_change(place_of(hand, event.seat)), event.kind, event.amount
     seat.stack -= amount
     seat.last = kind._value_
-    if kind in DEAD_POSTS:
+    if kind is PostKind.TABLE_ANTE or kind is PostKind.DEAD_BLIND:
         hand.dead += amount
         return
     seat.paid += amount
@@ -120,9 +142,11 @@ def _open_the_round(hand: Hand) -> None:
             seat.has_acted = False
             seat.has_checked = False
             seat.last = ""
-    elif any([post.kind is PostKind.BIG_BLIND for post in hand.start.posts]):
-        # A blind posted short, or not at all after an ante, still has to be matched in full (FIGP 9b).
-        hand.bet = max(hand.bet, hand.start.stakes.big_blind)
+    else:
+        for post in hand.start.posts:
+            if post.kind is PostKind.BIG_BLIND:
+                # Posted short, or not at all after an ante, it still has to be matched in full (FIGP 9b).
+                hand.bet = max(hand.bet, hand.start.stakes.big_blind)
     hand.first = first_place(hand, street)
     hand.to_act = next_to_act(hand.seats, hand.bet, after=hand.first - 1)
     if hand.start.bomb_pot and not hand.street:
@@ -134,7 +158,9 @@ def _open_the_round(hand: Hand) -> None:
     hand.aggressor = NOBODY
     hand.wagers = ()
     hand.bettors_at_start = _with_chips(hand)
-    hand.bring_in = 0 if hand.to_act == NOBODY else bring_in_due(hand.start, street)
+    hand.bring_in = (
+        0 if hand.to_act == NOBODY or not street.opens_by_door_card else hand.start.stakes.bring_in
+    )
     if hand.to_act == NOBODY and not hand.bet and hand.pots:
         _go_on(hand)  # all-in: nothing to bet, or to gather
 
@@ -348,7 +374,7 @@ def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> None:
 
 def _bets_gathered(hand: Hand, event: e.BetsGathered) -> None:
     if hand.wagers:
-        wagered = {place: seat.wagered for place, seat in enumerate(hand.seats)}
+        wagered = [seat.wagered for seat in hand.seats]
         aggressor = last_aggressor(hand.wagers, wagered, hand.terms.rules.first_to_show)
         hand.aggressor = NOBODY if aggressor is None else aggressor
     for seat in hand.seats_to_change():
@@ -362,7 +388,7 @@ def _bets_gathered(hand: Hand, event: e.BetsGathered) -> None:
 def _go_on(hand: Hand) -> None:
     """The betting of a street is over: on to the next street, the showdown or the only player left."""
     following, streets = hand.street + 1, hand.terms.streets
-    if len(contenders(hand)) == 1:
+    if count_contenders(hand) == 1:
         hand.phase = Phase.AWARDING
     elif hand.start.all_ins_wait and not hand.all_in_went_on and _is_called_all_in(hand):
         hand.phase = Phase.ALL_IN
@@ -433,13 +459,6 @@ def _rabbit_hunted(hand: Hand, _: e.RabbitHunted) -> None:
 
 
 _CHANGES: dict[type, Callable[[Hand, Any], None]] = {
-    e.Posted: _posted,
-    e.CardsDealt: _cards_dealt,
-    e.Folded: _folded,
-    e.Checked: _checked,
-    e.Called: _called,
-    e.BetMade: _bet_or_raised,
-    e.Raised: _bet_or_raised,
     e.BroughtIn: _brought_in,
     e.Completed: _bet_or_raised,
     e.Discarded: _discarded,
@@ -447,7 +466,6 @@ _CHANGES: dict[type, Callable[[Hand, Any], None]] = {
     e.RunningTwice: _running_twice,
     e.PassedOut: _passed_out,
     e.UncalledReturned: _uncalled_returned,
-    e.BetsGathered: _bets_gathered,
     e.AskedToShow: _asked_to_show,
     e.Shown: _shown,
     e.Mucked: _mucked,

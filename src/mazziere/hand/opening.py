@@ -9,17 +9,11 @@ from mazziere.cards import UNKNOWN
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import HandStart, PostKind
 from mazziere.hand.state import NOBODY, Hand
-from mazziere.hand.terms import StreetTerms
+from mazziere.hand.terms import BY_DOOR_CARD, StreetTerms
 from mazziere.ranking import showing_high, showing_low
 from mazziere.rules import opening
 from mazziere.rules.variants.variant import Opening, Variant
 
-BY_DOOR_CARD = (
-    Opening.BRING_IN_CARD,
-    Opening.BRING_IN_CARD_WITHOUT_QUALIFIER,
-    Opening.HIGH_CARD,
-    Opening.HIGH_CARD_BRINGS_IN,
-)
 BY_CARDS = (*BY_DOOR_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
 """Kinds of opening that are decided by up cards."""
 
@@ -38,11 +32,6 @@ def first_place(hand: Hand, street: StreetTerms) -> int:
             return _the_opener(hand, seats)
         case _:
             return _by_what_lies_face_up(hand.start, hand.variant, seats, street)
-
-
-def bring_in_due(start: HandStart, street: StreetTerms) -> int:
-    """The forced bet of the opening card on `street`, in chips; 0 if there is none."""
-    return start.stakes.bring_in if street.opens in BY_DOOR_CARD else 0
 
 
 def _after_the_blinds(start: HandStart, seats: tuple[HandSeat, ...]) -> int:
@@ -67,7 +56,7 @@ def _by_what_lies_face_up(
     if not showing:
         return 0  # a hand record without the cards
     rules = start.rules
-    if street.opens in BY_DOOR_CARD:
+    if street.opens_by_door_card:
         door = opening.bring_in_seat(
             [(no, up[0]) for no, up in showing],
             lowest=opening.lowest_card_opens(street.opens, rules.stud_opening, rules.hi_lo_opening),

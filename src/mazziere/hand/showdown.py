@@ -10,7 +10,7 @@ from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
 from mazziere.hand.opening import BY_CARDS
 from mazziere.hand.seat import HandSeat, knows_cards
-from mazziere.hand.state import NOBODY, Hand, contenders, place_of
+from mazziere.hand.state import NOBODY, Hand, place_of
 from mazziere.ranking import HoleUse
 from mazziere.rules import refusals, showdown
 from mazziere.rules.odd_chips import from_the_highest, in_order_of_odd_chips
@@ -47,9 +47,13 @@ def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
     player's hand has yet to be folded in turn, as after a bomb pot: a folded hand is shown to nobody. Nor
     where hands count as declared: nobody declares a hand before its last card.
     """
-    players = [hand.seats[place] for place in contenders(hand)]
-    if sum([1 for seat in players if seat.stack]) > 1 or not _are_turned_up(hand):
+    with_chips = 0
+    for seat in hand.seats:
+        if seat.stack and not seat.folded:
+            with_chips += 1
+    if with_chips > 1 or not _are_turned_up(hand):
         return ()
+    players = [seat for seat in hand.seats if not seat.folded]
     if any([seat.absent and not seat.stack for seat in players]):
         return ()
     if hand.terms.has_draws:
@@ -141,7 +145,7 @@ def rakes(hand: Hand) -> tuple[int, ...]:
     """The rake of each pot in chips, main pot first."""
     start, count = hand.start, len(hand.pots)
     if start.rake_schedule is None:
-        return (*start.rake, *(0,) * count)[:count]
+        return (start.rake + (0,) * count)[:count] if start.rake else (0,) * count
     return rake_of_each(
         [pot.amount for pot in hand.pots],
         start.rake_schedule,

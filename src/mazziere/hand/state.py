@@ -249,6 +249,8 @@ def next_cards(hand: Hand) -> CardsToDeal:
     if is_drawing(hand):
         return CardsToDeal(cards_due(hand)[: hand.stub])
     street = hand.terms.streets[hand.street + 1]
+    if not (street.hole or street.up or hand.running_twice):
+        return street.only_board
     to: tuple[int, ...] = ()
     face_up: tuple[int, ...] = ()
     if street.hole or street.up:
@@ -321,6 +323,15 @@ def place_of(hand: Hand, no: int) -> int:
 def contenders(hand: Hand) -> tuple[int, ...]:
     """The places that have not folded, clockwise from the left of the button."""
     return tuple([place for place, seat in enumerate(hand.seats) if not seat.folded])
+
+
+def count_contenders(hand: Hand) -> int:
+    """How many players have not folded."""
+    count = 0
+    for seat in hand.seats:
+        if not seat.folded:
+            count += 1
+    return count
 
 
 def contributions(hand: Hand) -> list[Contribution]:

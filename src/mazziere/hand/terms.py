@@ -7,26 +7,39 @@ finds its own facts without asking an enum (docs/decisions/0011).
 
 from functools import lru_cache
 
-from mazziere.hand.start import HandStart
+from mazziere.cards import card_set
+from mazziere.hand.awaiting import CardsToDeal
+from mazziere.hand.start import BOARD, BURN, HandStart
 from mazziere.ranking import evaluator
 from mazziere.rules.limits import Limit, Stakes, minimum_bet
 from mazziere.rules.rule_set import AbsentHands, Burning, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.rules.variants.variant import Street, Variant
+from mazziere.rules.variants.variant import Opening, Street, Variant
+
+BY_DOOR_CARD = (
+    Opening.BRING_IN_CARD,
+    Opening.BRING_IN_CARD_WITHOUT_QUALIFIER,
+    Opening.HIGH_CARD,
+    Opening.HIGH_CARD_BRINGS_IN,
+)
+"""Kinds of opening in which the opening card may have to bet."""
 
 
 class StreetTerms:
     """One street as it is played in a hand. Amounts are chips."""
 
-    def __init__(self, street: Street, limit: Limit, stakes: Stakes) -> None:
+    def __init__(self, street: Street, limit: Limit, stakes: Stakes, burned: tuple[int, ...]) -> None:
         self.hole = street.hole
         self.up = street.up
         self.board = street.board
         self.draw = street.draw
         self.opens = street.opens
+        self.opens_by_door_card = street.opens in BY_DOOR_CARD
         self.open_pair = street.open_pair
         self.minimum_bet = minimum_bet(limit, stakes, street.bet)
         self.fixed_bet = stakes.fixed(street.bet)
+        self.only_board = CardsToDeal(burned + (BOARD,) * street.board)
+        """The cards of a street on which nobody gets a card of their own, burned ones first."""
 
 
 class HandTerms:
@@ -37,7 +50,15 @@ class HandTerms:
         self.limit = limit
         self.stakes = stakes
         self.rules = rules
-        self.streets = tuple([StreetTerms(street, limit, stakes) for street in variant.streets])
+        self.burns_before_the_board = rules.burning is not Burning.NO_CARD
+        burned = (BURN,) if self.burns_before_the_board else ()
+        self.streets = tuple(
+            [
+                StreetTerms(street, limit, stakes, burned if place else ())
+                for place, street in enumerate(variant.streets)
+            ]
+        )
+        self.deck = card_set(variant.deck)
         self.has_draws = variant.streets[-1].draw > 0
         self.openers = variant.openers
         self.redeals = variant.redeals
@@ -46,7 +67,6 @@ class HandTerms:
         self.is_fixed_limit = limit is Limit.FIXED_LIMIT
         self.is_pot_limit = limit is Limit.POT_LIMIT
         self.burns_before_each_street = rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
-        self.burns_before_the_board = rules.burning is not Burning.NO_CARD
         self.absent_hands_die = rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
         self.checked_hands = rules.checked_hands
         self.losing_hands = rules.losing_hands

@@ -5,12 +5,14 @@ or returns the event. What follows from the event is decided in `decide`.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.awaiting import CardsToDeal
+from mazziere.hand.commands import Bet, Call, Check, DealCards, Fold, RaiseTo
+from mazziere.hand.events import Folded
 from mazziere.hand.legal import (
     fixed_amounts,
     fixed_sizes,
@@ -29,6 +31,19 @@ from mazziere.rules import betting, refusals, showdown
 
 def judge(hand: Hand, command: c.Command) -> e.Event:
     """The event that `command` causes. Raises `Refused`."""
+    # Those that are given most come first, and are called directly.
+    if type(command) is Fold:
+        return _fold(hand, command)
+    if type(command) is DealCards:
+        return _deal(hand, command)
+    if type(command) is Call:
+        return _call(hand, command)
+    if type(command) is Check:
+        return _check(hand, command)
+    if type(command) is RaiseTo:
+        return _raise(hand, command)
+    if type(command) is Bet:
+        return _bet(hand, command)
     return _JUDGES[type(command)](hand, command)
 
 
@@ -53,7 +68,7 @@ def _whose_turn(hand: Hand, no: int) -> HandSeat:
 def _fold(hand: Hand, command: c.Fold) -> e.Event:
     seat = _whose_turn(hand, command.seat)
     _not_before_the_bring_in(hand, seat)
-    return e.Folded(seat.no)
+    return Folded(seat.no)
 
 
 def _not_before_the_bring_in(hand: Hand, seat: HandSeat) -> None:
@@ -212,11 +227,11 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     to, cards = awaiting.to, command.cards
     if len(cards) != len(to):
         raise refusals.WrongCardCount(expected=len(to), given=len(cards))
-    deck, dealt, again = hand.variant.deck.as_set, hand.dealt, UNKNOWN
+    deck, dealt, again = hand.terms.deck, hand.dealt, UNKNOWN
     for card in cards:
         if card == UNKNOWN:
             continue
-        if card not in deck:
+        if not 0 <= card < _MOST_CARDS or not deck >> card & 1:
             raise refusals.CardNotInDeck(card=str(card))
         if dealt >> card & 1 and again == UNKNOWN:
             again = card
@@ -226,6 +241,10 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     return e.CardsDealt(to, cards, awaiting.face_up)
 
 
+_MOST_CARDS: Final = 64
+"""How many cards a card set has room for."""
+
+
 def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:
     if (why_not := why_no_rabbit(hand, command.seat)) is not None:
         raise why_not
@@ -233,12 +252,6 @@ def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:
 
 
 _JUDGES: dict[type, Callable[[Hand, Any], e.Event]] = {
-    c.DealCards: _deal,
-    c.Fold: _fold,
-    c.Check: _check,
-    c.Call: _call,
-    c.Bet: _bet,
-    c.RaiseTo: _raise,
     c.BringIn: _bring_in,
     c.Complete: _complete,
     c.Discard: _discard,

@@ -42,7 +42,7 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
 
 
 @ruling(ROOM["all-in"], PAGAT["all-in"], FIGP_2014["72"])
-def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
+def uncalled(contributions: list[Contribution]) -> tuple[int, int]:
     """The seat that paid more than anyone could match, and the excess in chips; (0, 0) if there is none.
 
     A bet of 193 against a stack of 183 gets 10 back, before the pots are formed.
@@ -66,7 +66,7 @@ def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
 
 
 @ruling(ROOM["all-in"], FIGP_2014["30"], PAGAT["all-in"], OT["betting"], TDA_2024["21"])
-def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
+def pots(contributions: list[Contribution], dead: int) -> tuple[Pot, ...]:
     """The main pot and a side pot for each further all-in amount, main pot first.
 
     A seat is eligible for the pots it has paid into in full. The uncalled part
@@ -79,8 +79,12 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     """
     levels = _levels(contributions)
     if len(levels) == 1:
-        put_in = sum([c.paid for c in contributions])
-        return (Pot(dead + put_in, tuple([c.seat for c in contributions if not c.folded])),)
+        put_in, eligible = dead, []
+        for c in contributions:
+            put_in += c.paid
+            if not c.folded:
+                eligible.append(c.seat)
+        return (Pot(put_in, tuple(eligible)),)
     highest = levels[-1]
     formed: list[Pot] = []
     below = 0
@@ -97,7 +101,7 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     return tuple(formed)
 
 
-def _levels(contributions: Sequence[Contribution]) -> list[int]:
+def _levels(contributions: list[Contribution]) -> list[int]:
     """What a seat has paid in all that has paid into each pot in full, main pot first."""
     highest = 0
     for c in contributions:
@@ -107,7 +111,7 @@ def _levels(contributions: Sequence[Contribution]) -> list[int]:
     return sorted({highest, *lower}) if lower else [highest]  # nobody is all-in for less: one pot
 
 
-def paid_into(contributions: Sequence[Contribution], seat: int, dead: int) -> tuple[int, ...]:
+def paid_into(contributions: list[Contribution], seat: int, dead: int) -> tuple[int, ...]:
     """What one seat has paid into each pot, main pot first.
 
     dead  what it has paid that is no contribution, as an ante for the table

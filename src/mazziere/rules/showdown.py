@@ -4,7 +4,7 @@ Hands are compared by their strengths, one for each award of the variant (high; 
 stronger, and 0 does not qualify. Nothing here knows how strengths are computed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
@@ -42,24 +42,24 @@ def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int
 
 @ruling(ROOM["showdown"], FIGP_2014["26"], TDA_2024["17"], WSOP_2024["72"])
 def last_aggressor(
-    wagers: Sequence[tuple[int, int]], wagered: Mapping[int, int], first_to_show: FirstToShow
+    wagers: Sequence[tuple[int, int]], wagered: Sequence[int], first_to_show: FirstToShow
 ) -> int | None:
     """Whose bet or raise counts as the last of a round, for the order of showing; None if nobody's does.
 
     wagers   (place, the bet it raised) for each bet and raise of the round, first to last; 0 for a bet
-    wagered  place → what it has put in in this round, when uncalled chips have been returned
+    wagered  what each place has put in in this round, when uncalled chips have been returned
 
     ROOM begins with the last raise "che è stato coperto": one against which somebody has put in a chip.
 
-    >>> last_aggressor([(1, 0), (4, 100)], {1: 100, 4: 100}, FirstToShow.LAST_AGGRESSOR)
-    4
-    >>> last_aggressor([(1, 0), (4, 100)], {1: 100, 4: 100}, FirstToShow.LAST_AGGRESSOR_CALLED)
+    >>> last_aggressor([(1, 0), (2, 100)], [0, 100, 100], FirstToShow.LAST_AGGRESSOR)
+    2
+    >>> last_aggressor([(1, 0), (2, 100)], [0, 100, 100], FirstToShow.LAST_AGGRESSOR_CALLED)
     1
     """
     for place, bet in reversed(wagers):
         if first_to_show is FirstToShow.LAST_AGGRESSOR:
             return place
-        if any([other != place and chips > bet for other, chips in wagered.items()]):
+        if any([other != place and chips > bet for other, chips in enumerate(wagered)]):
             return place
     return None
 

@@ -5,7 +5,7 @@ compared with the record: calls, returned bets, pots, winners, amounts, final st
 the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from math import gcd
 from typing import Final
@@ -55,7 +55,7 @@ from mazziere.hand import (
 from mazziere.hand.events import Called, Event, UncalledReturned
 from mazziere.hand.legal import legal
 from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
-from mazziere.hand.state import Phase
+from mazziere.hand.state import Phase, place_of
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RuleSet
 
@@ -147,7 +147,6 @@ def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
 
 
 _WAGERS = (OfferBet, OfferRaise, OfferComplete)
-_WITHOUT_AMOUNT: Final[dict[str, Callable[[int], Command]]] = {"fold": Fold, "check": Check, "call": Call}
 
 
 class _Play:
@@ -264,7 +263,7 @@ class _Play:
     # Playing
 
     def _do(self, command: Command) -> None:
-        self.events += carry_out(self.hand, command)
+        carry_out(self.hand, command, self.events)
 
     def _deal(self, recorded: RecordedStreet) -> None:
         """Deals the cards of a street, unknown if the record does not have them."""
@@ -274,30 +273,43 @@ class _Play:
         if recorded.second_board and not self.hand.running_twice:
             self._dealer_does(RunTwice(), line)
         awaited = self.hand.awaiting
-        if not isinstance(awaited, CardsToDeal):
+        if type(awaited) is not CardsToDeal:
             raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
         if awaited.to.count(BOARD) != len(recorded.board):
             expected = f"{len(recorded.board)} on the board"
             raise self._parted(line, "cards", expected, str(awaited.to.count(BOARD)))
-        dealt = recorded.dealt if self.street else self.record.hole_cards
-        given: dict[int, int] = {}
-        while isinstance(awaited, CardsToDeal):  # more than once where the deck runs out during a draw
+        terms = self.hand.terms
+        if not terms.has_draws and awaited is terms.streets[self.hand.street + 1].only_board:
+            burned = len(awaited.to) - len(recorded.board)
+            self._dealer_does(DealCards((UNKNOWN,) * burned + recorded.board), line)
+            return
+        known = self._known_cards(recorded)
+        given = [0] * len(known)
+        while type(awaited) is CardsToDeal:  # more than once where the deck runs out during a draw
             cards: list[Card] = []
             for to in awaited.to:
-                if to == BOARD:
-                    known = recorded.board
-                else:
-                    known = recorded.second_board if to == SECOND_BOARD else dealt.get(to, ())
-                if not known:
-                    cards.append(UNKNOWN)
-                    continue
-                before = given.get(to, 0)
-                given[to] = before + 1
-                cards.append(known[before] if before < len(known) else UNKNOWN)
+                at = to if to <= 0 else place_of(self.hand, to) + 1
+                own, before = known[at], given[at]
+                given[at] = before + 1
+                cards.append(own[before] if before < len(own) else UNKNOWN)
             self._dealer_does(DealCards(tuple(cards)), line)
             if not self.hand.owed:
                 break
             awaited = self.hand.awaiting
+
+    def _known_cards(self, recorded: RecordedStreet) -> list[tuple[Card, ...]]:
+        """The cards of a street, as far as they are known: those of the board, then of each place.
+
+        `SECOND_BOARD` and `BURN`, which are negative, count from the end, after the last place.
+        """
+        seats = self.hand.seats
+        known: list[tuple[Card, ...]] = [()] * (len(seats) + 3)
+        dealt = recorded.dealt if self.street else self.record.hole_cards
+        if dealt:
+            for place, seat in enumerate(seats):
+                known[place + 1] = dealt.get(seat.no, ())
+        known[BOARD], known[SECOND_BOARD] = recorded.board, recorded.second_board
+        return known
 
     def _dealer_does(self, command: Command, line: int) -> None:
         try:
@@ -355,8 +367,12 @@ class _Play:
     def _command(self, action: RecordedAction) -> Command:
         """The command that corresponds to the recorded action."""
         hand, seat, verb = self.hand, action.seat, action.verb
-        if verb in _WITHOUT_AMOUNT:
-            return _WITHOUT_AMOUNT[verb](seat)
+        if verb == "fold":
+            return Fold(seat)
+        if verb == "call":
+            return Call(seat)
+        if verb == "check":
+            return Check(seat)
         if verb == "discard":
             return Discard(seat, action.cards)
         if verb == "bring_in" and (not hand.bring_in or action.to <= hand.bring_in):
@@ -371,14 +387,15 @@ class _Play:
 
         What is more than that comes back, so that the hand goes on and ends in the same way.
         """
-        hand = self.hand
-        awaited = hand.awaiting
-        if not (
-            self.record.capped_wagers and isinstance(awaited, PlayerToAct) and awaited.seat == action.seat
-        ):
+        hand, no = self.hand, action.seat
+        if not self.record.capped_wagers:
             return action.to
-        others = [seat for seat in hand.seats if seat.no != action.seat and seat.stack and not seat.folded]
-        if len(others) != 1 or action.to != others[0].wagered + others[0].stack:
+        others, all_in = 0, 0
+        for seat in hand.seats:
+            if seat.no != no and seat.stack and not seat.folded:
+                others, all_in = others + 1, seat.wagered + seat.stack
+        awaited = hand.awaiting
+        if others != 1 or action.to != all_in or not isinstance(awaited, PlayerToAct) or awaited.seat != no:
             return action.to
         least = [offer.min_to for offer in legal(hand) if isinstance(offer, _WAGERS)]
         return max(action.to, min(least, default=0))

@@ -34,8 +34,9 @@ def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
     rules = wanted or RULE_SETS.get(record.rules, RULES)
     if wanted is None and record.site in _HALF_RAISES:
         rules = replace(rules, half_raises=_HALF_RAISES[record.site])
-    if any(street.second_board for street in record.streets):
-        return replace(rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
+    for street in record.streets:
+        if street.second_board:
+            return replace(rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
     return rules
 
 
@@ -48,14 +49,20 @@ def hand_start(
     """
     bomb_pot, rules = is_bomb_pot(record), rules_of(record, rules)
     dead = _dead_hands(record) if rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL else ()
+    unposted = () if bomb_pot else _unposted_big_blind(record)
     return HandStart(
         variant=record.game,
         limit=record.limit,
         stakes=record.stakes,
         rules=rules,
         button=record.button,
-        seats=tuple([DealtIn(seat.no, seat.stack, seat.away or seat.no in dead) for seat in record.seats]),
-        posts=record.posts if bomb_pot else (*record.posts, *_unposted_big_blind(record)),
+        seats=tuple(
+            [
+                DealtIn(seat.no, seat.stack, seat.away or (bool(dead) and seat.no in dead))
+                for seat in record.seats
+            ]
+        ),
+        posts=record.posts + unposted if unposted else record.posts,
         smallest_chip=smallest_chip,
         carried=record.carried,
         rake=rake,
@@ -80,12 +87,14 @@ def is_bomb_pot(record: RecordedHand) -> bool:
 
     No format has a word for it. Folds alone are no acts: they are those of absent players.
     """
+    for post in record.posts:
+        if post.kind is not PostKind.ANTE:
+            return False
     return (
         VARIANTS[record.game].has_flop
         and len(record.streets) > 1
-        and all(action.verb == "fold" for action in record.streets[0].actions)
         and len(record.posts) > 1
-        and all(post.kind is PostKind.ANTE for post in record.posts)
+        and all([action.verb == "fold" for action in record.streets[0].actions])
     )
 
 
@@ -95,8 +104,11 @@ def _unposted_big_blind(record: RecordedHand) -> tuple[Post, ...]:
     It is the next player after the small blind, or, if that was not posted either, the first after the
     button without chips: which of two such players had the blind changes nothing in the hand.
     """
-    if not record.stakes.big_blind or any(post.kind is PostKind.BIG_BLIND for post in record.posts):
+    if not record.stakes.big_blind:
         return ()
+    for post in record.posts:
+        if post.kind is PostKind.BIG_BLIND:
+            return ()
     posted: dict[int, int] = {}
     for post in record.posts:
         posted[post.seat] = posted.get(post.seat, 0) + post.amount

@@ -167,7 +167,8 @@ def _play_out(hand: Hand, number: int, others: int) -> bool:
             has_waited, command = True, TurnUp()
         else:
             return has_waited
-        events = carry_out(hand, command)
+        events: list[h.Event] = []
+        carry_out(hand, command, events)
         if has_draws:
             for event in events:
                 if type(event) is h.DiscardsShuffled:
