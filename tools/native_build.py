@@ -80,6 +80,7 @@ MODULES = (
     "formats/replay/start",
     "formats/replay/comparison",
     "formats/replay/play",
+    "formats/phh/field_types",
     "formats/phh/toml",
     "formats/phh/words",
     "formats/phh/read",

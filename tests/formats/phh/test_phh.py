@@ -383,7 +383,7 @@ def test_the_quickest_way_to_read_fields_reads_what_the_others_do(text: str) -> 
         'a = "x\n,"b = 1',
         'a":1,"b = 2\nb":3',
         'a = 1,"b = 2\nc',
-        'players = ["Ada = Bruno"]',
+        "players = [\"Ada\", 'Bruno']",
         "a = 1\na = 2",
         "time = 1:00\ntime = 2:00",
         "time =  1:00",

@@ -14,8 +14,19 @@ from msgspec import structs
 from mazziere.cards import UNKNOWN, Card, UnreadableCard
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
+from mazziere.formats.phh.field_types import (
+    AWAY_FIELD,
+    CARRIED_FIELD,
+    HERO_FIELD,
+    RAKE_FIELD,
+    RULES_FIELD,
+    TOURNAMENT_FIELD,
+    WHEN_FIELD,
+    unit_of,
+    wrongly_typed,
+)
 from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
-from mazziere.formats.phh.words import cards_of, words_of
+from mazziere.formats.phh.words import ActionWords, action_of, place_of
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,
@@ -37,26 +48,7 @@ GAMES: Final = {
 }
 """PHH code → key of the catalogue and limit."""
 
-RAKE_FIELD: Final = "_rake"
-"""Our own field: the rake of each pot, main pot first. PHH has none for it."""
-
-
-AWAY_FIELD: Final = "_away"
-"""Our own field: players folded by the room although a blind had put them all-in."""
-
-WHEN_FIELD: Final = "_when"
-HERO_FIELD: Final = "_hero"
-TOURNAMENT_FIELD: Final = "_tournament"
-CARRIED_FIELD: Final = "_carried"
-RULES_FIELD: Final = "_rules"
-"""Our own fields, as in PokerStars histories: date and time, hero, tournament; the chips in the pot before
-the first forced bet; and the key of the rule set.
-"""
-
-
 _WSOP = re.compile(r"\b(?:World Series of Poker|WSOP)\b", re.IGNORECASE)
-
-_PLACES = {f"p{place + 1}": place for place in range(23)}
 
 
 def read_phh(text: str) -> Iterator[Read]:
@@ -74,11 +66,11 @@ def _hand(document: Document, found: Fields) -> Read:
     number = str(found.get("hand", document.name))
     if (code := found.get("variant")) is None:
         return Unreadable(number or "?", document.line, "field_missing", "variant")
-    if (wrong := _wrongly_typed(found)) is not None:
+    if (wrong := wrongly_typed(found)) is not None:
         return Unreadable(number or "?", document.line, "field_unreadable", wrong)
     if code not in GAMES:
         return NotHeld(number, document.line, "game_not_built", f"phh {code}")
-    unit = _unit(found)
+    unit = unit_of(found)
     while True:
         try:
             return _PhhDocument(document, found, number, unit).hand()
@@ -94,50 +86,6 @@ def _hand(document: Document, found: Fields) -> Read:
             return Unreadable(number, document.line, "field_missing", str(error.args[0]))
         except (ValueError, TypeError, IndexError) as error:
             return Unreadable(number, document.line, "field_unreadable", str(error))
-
-
-_LISTS: Final[tuple[tuple[str, type, type], ...]] = (
-    ("antes", int, str),
-    ("blinds_or_straddles", int, str),
-    ("starting_stacks", int, str),
-    ("finishing_stacks", int, str),
-    ("winnings", int, str),
-    (RAKE_FIELD, int, str),
-    ("seats", int, int),
-    ("actions", str, str),
-    ("players", str, str),
-    (AWAY_FIELD, str, str),
-)
-"""The fields that are lists, and what may be in them, as `toml` gives it: a number with a point is text."""
-
-
-def _wrongly_typed(found: Fields) -> str | None:
-    """The name of a field of the wrong type, if there is one."""
-    if type(found["variant"]) is not str:
-        return "variant"
-    for name, one, other in _LISTS:
-        values = found.get(name, _NO_VALUES)
-        if type(values) is not list:
-            return name
-        for value in values:
-            kind = type(value)
-            if kind is not one and kind is not other:
-                return name
-    return None
-
-
-_NO_VALUES: Final[list[object]] = []
-
-
-def _unit(found: Fields) -> int:
-    """How many chips make one of the currency, judging by the decimals written: "5.00" counts cents."""
-    amounts: list[object] = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
-    amounts += [*found.get("blinds_or_straddles", ()), *found.get("finishing_stacks", ())]
-    decimals: list[int] = [len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str)]
-    return _UNITS[min(max(decimals), len(_UNITS) - 1)] if decimals else _UNITS[0]
-
-
-_UNITS: Final = tuple(sorted(COUNTED))
 
 
 class _PhhStreet:
@@ -163,12 +111,15 @@ class _PhhDocument:
         seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
         # Where the first seat has the number 0, all are one higher here.
         self.seats = [no + 1 for no in seats] if 0 in seats else seats
-        if not len(set(self.seats)) == len(self.seats) == self.count or any([no <= 0 for no in self.seats]):
+        if len(self.seats) != self.count or not _are_seats(self.seats):
             raise ValueError("seats")
         self.game, self.limit = GAMES[found["variant"]]
         self.variant = VARIANTS[self.game]
         self.dealt_at_once = self.game in DEALT_AT_ONCE
+        self.first: dict[int, tuple[Card, ...]] = {}
+        """The cards of each seat, where all are dealt at once."""
         self.seen: dict[int, Seen] = {}
+        """The same where they are not; otherwise only what was seen at the end."""
         self.shown: set[int] = set()
         self.wagered = [0] * self.count
         self.paid = [0] * self.count
@@ -201,12 +152,12 @@ class _PhhDocument:
         stakes, posts = self._forced_bets()
         streets = self._streets(stakes)
         if self.dealt_at_once:
-            whole = self.variant.streets[0].hole
-            holes = {}
+            whole, first = self.variant.streets[0].hole, self.first
             for no, seen in self.seen.items():
-                first = cards_by_street(self.variant, seen, 1)[0] if seen.final else seen.told.get(0, ())
-                if len(first) == whole and UNKNOWN not in first:
-                    holes[no] = first
+                if seen.final:
+                    seen.told[0] = first.get(no, ())
+                    first[no] = cards_by_street(self.variant, seen, 1)[0]
+            holes = {no: cards for no, cards in first.items() if len(cards) == whole and UNKNOWN not in cards}
         else:
             dealt = {no: cards_by_street(self.variant, seen, len(streets)) for no, seen in self.seen.items()}
             holes = {no: cards[0] for no, cards in dealt.items() if set(cards[0]) != {UNKNOWN}}
@@ -237,7 +188,7 @@ class _PhhDocument:
             unit=self.unit,
             currency=str(found.get("currency", "")),
             tournament=str(found.get(TOURNAMENT_FIELD, "")),
-            hero=self.seats[self._place(str(found[HERO_FIELD]))] if HERO_FIELD in found else 0,
+            hero=self._hero(),
             carried=self.amount(found.get(CARRIED_FIELD, 0)),
             table=str(found.get("table", "")),
             seat_count=int(found.get("seat_count", 0)),
@@ -267,6 +218,15 @@ class _PhhDocument:
             may_break_off=finishing is None and winnings is None,
         )
 
+    def _hero(self) -> int:
+        hero = self.found.get(HERO_FIELD)
+        if hero is None:
+            return 0
+        place = place_of(str(hero))
+        if place >= self.count:
+            raise ValueError(hero)
+        return self.seats[place]
+
     def _by_seat(self, field: str) -> dict[int, int] | None:
         """Seat → amount; None unless the file has one for every player."""
         values: list[Any] | None = self.found.get(field)
@@ -277,7 +237,10 @@ class _PhhDocument:
                 return None
         if len(values) != self.count:
             raise ValueError(field)
-        return {self.seats[place]: self.amount(value) for place, value in enumerate(values)}
+        seats, by_seat = self.seats, {}
+        for place, value in enumerate(values):
+            by_seat[seats[place]] = self.amount(value)
+        return by_seat
 
     def _when(self) -> str:
         """Date and time, as far as the standard fields give them."""
@@ -291,8 +254,8 @@ class _PhhDocument:
 
     def _rules(self) -> str:
         """The rule set: as our own field names it, or that of a live event whose rules are known here."""
-        event = str(self.found.get("event", ""))
-        return str(self.found.get(RULES_FIELD, "")) or ("wsop-2024" if _WSOP.search(event) else "")
+        named, event = self.found.get(RULES_FIELD), self.found.get("event")
+        return str(named or ("wsop-2024" if event and _WSOP.search(str(event)) else ""))
 
     # Forced bets
 
@@ -313,24 +276,29 @@ class _PhhDocument:
         antes = self._by_place("antes")
         brings_in = self.variant.forced is ForcedBets.BRING_IN
         blinds = [0] * self.count if brings_in else self._by_place("blinds_or_straddles")
-        everybodys = antes.count(antes[0]) == self.count and all([antes[0] <= stack for stack in self.stacks])
-        own = everybodys or self.found.get("ante_trimming_status", False)
-        kind = PostKind.ANTE if own else PostKind.TABLE_ANTE
-        posts = [Post(self.seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
-        largest_ante = antes[0]
-        for place, ante in enumerate(antes):
-            if ante:
-                self.paid[place] += min(ante, self.stacks[place])
-            largest_ante = max(largest_ante, ante)
+        posts: list[Post] = []
+        largest_ante = max(antes)
+        if any(antes):
+            everybodys = antes.count(antes[0]) == self.count and all(
+                [antes[0] <= stack for stack in self.stacks]
+            )
+            own = everybodys or self.found.get("ante_trimming_status", False)
+            kind = PostKind.ANTE if own else PostKind.TABLE_ANTE
+            for place, ante in enumerate(antes):
+                if ante:
+                    posts.append(Post(self.seats[place], kind, ante))
+                    self.paid[place] += min(ante, self.stacks[place])
         # After the last of the largest the betting opens; a negative one is a post out of turn.
         largest = 0
         for place, blind in enumerate(blinds):
             if blind >= blinds[largest]:
                 largest = place
         in_turn = [place for place, blind in enumerate(blinds) if blind > 0]
-        straddles = {place for place in in_turn[2:] if blinds[place] > blinds[in_turn[1]]}
-        if straddles:
-            largest = in_turn[1]
+        straddles: set[int] = set()
+        if len(in_turn) > 2:
+            straddles = {place for place in in_turn[2:] if blinds[place] > blinds[in_turn[1]]}
+            if straddles:
+                largest = in_turn[1]
         first_small, small = False, 0
         for place, blind in enumerate(blinds):
             if not blind:
@@ -381,29 +349,31 @@ class _PhhDocument:
 
     def _streets(self, stakes: Stakes) -> tuple[RecordedStreet, ...]:
         streets = [_PhhStreet(())]
-        for text in self.found["actions"]:
-            words = words_of(text)
-            if len(words) < 2:
-                if words:
-                    raise ValueError(text)
+        texts: list[str] = self.found["actions"]
+        for text in texts:
+            words = action_of(text)
+            act = words.act
+            if words.bets and words.place < self.count:
+                streets[-1].actions.append(self._act(words, stakes))
+            elif act == "db":
+                self._begin_street(streets, words.cards)
+            elif not act:
                 continue
-            actor, act = words[0], words[1]
-            if actor == "d" and act == "dh":
-                self._deal(streets, self.seats[self._place(words[2])], cards_of(words[3]))
-            elif actor == "d" and act == "db":
-                self._begin_street(streets, cards_of(words[2]))
-            elif actor == "d":
+            elif words.place >= self.count:
                 raise ValueError(text)
+            elif act == "dh":
+                self._deal(streets, self.seats[words.place], words.cards)
             elif act == "sd":
-                self._exchange(streets, self._place(actor), cards_of(words[2]) if len(words) > 2 else ())
+                self._exchange(streets, words.place, words.cards)
             elif act == "sm":
-                self._show_or_muck(self.seats[self._place(actor)], words[2:])
+                self._show_or_muck(self.seats[words.place], words)
             else:
-                streets[-1].actions.append(self._act(self._place(actor), act, words, stakes))
+                raise ValueError(text)
         made = [RecordedStreet(s.board, tuple(s.actions), self.document.line) for s in streets]
         return _one_street_each(made, [street.board for street in self.variant.streets])
 
-    def _act(self, place: int, act: str, words: Sequence[str], stakes: Stakes) -> RecordedAction:
+    def _act(self, words: ActionWords, stakes: Stakes) -> RecordedAction:
+        place, act = words.place, words.act
         if act == "f":
             return self._action(place, "fold", 0, 0)
         if act == "cc":
@@ -413,9 +383,7 @@ class _PhhDocument:
             self._wager(place, stakes.bring_in)
             self.bet = stakes.bring_in
             return self._action(place, "bring_in", UNSAID, stakes.bring_in)
-        if act != "cbr":
-            raise ValueError(" ".join(words))
-        to = self.amount(int(words[2]) if words[2].isdigit() else words[2])
+        to = self.amount(words.amount)
         self._wager(place, to)
         if to <= self.bet:  # all-in for less than a big blind that was itself posted short
             return self._action(place, "call", UNSAID, 0)
@@ -431,15 +399,18 @@ class _PhhDocument:
     def _deal(self, streets: list[_PhhStreet], seat: int, cards: tuple[Card, ...]) -> None:
         """Cards dealt to a player: a new street in stud, or the new cards of a draw."""
         street = len(streets) - 1
+        if self.dealt_at_once:
+            if not street:
+                self.first[seat] = self.first.get(seat, ()) + cards
+            return
         if (seen := self.seen.get(seat)) is None:
             seen = self.seen[seat] = Seen(told={}, discarded={})
         told = seen.told
-        if not self.dealt_at_once:
-            own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
-            full = len(told.get(street, ())) >= own.hole + own.up
-            if (streets[-1].actions or full) and not own.draw:
-                self._begin_street(streets, ())
-                street += 1
+        own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
+        full = len(told.get(street, ())) >= own.hole + own.up
+        if (streets[-1].actions or full) and not own.draw:
+            self._begin_street(streets, ())
+            street += 1
         told[street] = told.get(street, ()) + cards
 
     def _exchange(self, streets: list[_PhhStreet], place: int, cards: tuple[Card, ...]) -> None:
@@ -461,18 +432,22 @@ class _PhhDocument:
     def _action(self, place: int, verb: Verb, amount: int, to: int) -> RecordedAction:
         return RecordedAction(self.seats[place], verb, amount, to, self.document.line)
 
-    def _place(self, player: str) -> int:
-        place = _PLACES.get(player, self.count)
-        if place >= self.count:
-            raise ValueError(player)
-        return place
-
-    def _show_or_muck(self, seat: int, cards: Sequence[str]) -> None:
+    def _show_or_muck(self, seat: int, words: ActionWords) -> None:
         """`sm` alone mucks, `sm -` shows the cards that were dealt, `sm AsKd` names the cards shown."""
-        if cards:
+        if words.shows:
             self.shown.add(seat)
-            if cards[0] != "-":
-                self.seen.setdefault(seat, Seen(told={}, discarded={})).final = cards_of(cards[0])
+            if words.cards:
+                self.seen.setdefault(seat, Seen(told={}, discarded={})).final = words.cards
+
+
+def _are_seats(numbers: list[int]) -> bool:
+    """Whether all are numbers of seats, each there once."""
+    before = 0
+    for no in numbers:
+        if no <= before:  # not in order
+            return min(numbers) > 0 and len(set(numbers)) == len(numbers)
+        before = no
+    return True
 
 
 def _is_unknown(value: object) -> bool:
@@ -482,6 +457,11 @@ def _is_unknown(value: object) -> bool:
 
 def _one_street_each(streets: Sequence[RecordedStreet], boards: Sequence[int]) -> tuple[RecordedStreet, ...]:
     """Flop, turn and river separately, even if the file deals two of them at once, or a flop card by card."""
+    for number, street in enumerate(streets):
+        if number >= len(boards) or len(street.board) != boards[number]:
+            break
+    else:
+        return tuple(streets)
     sizes = boards[1:]
     if not any(sizes):
         return tuple(streets)

@@ -2,14 +2,14 @@
 
 PHH is TOML with one hand per document; PHHS is TOML with one table per hand. A file of many hands is split at
 the table headers, so that a broken hand costs only itself. Plain lines, as programs write them, are read as
-the JSON that they nearly are; everything else in TOML goes to the real parser.
+the JSON that their values nearly are; everything else in TOML goes to the real parser.
 """
 
 import json
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -20,7 +20,7 @@ _TABLE = re.compile(r"^\[[ \t]*(?P<name>\w+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*\][ \t]
 _LINE = re.compile(r"^(\w+)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
 _OTHER_LINE = re.compile(r"^(?!\w+[ \t]*=|#|[ \t]*$)", re.MULTILINE)
 _JSON = json.JSONDecoder(parse_float=str)
-_FAST_JSON = msgspec.json.Decoder(float_hook=str)
+_fast_json = msgspec.json.Decoder(float_hook=str).decode
 _WHERE = re.compile(r"\(at line (?P<line>\d+)")
 
 
@@ -92,37 +92,72 @@ def fields(document: Document) -> Fields:
 def _plainest_fields(text: str) -> Fields | None:
     """The fields, if every line is `field = value`, with just these spaces, and the value is also JSON.
 
-    The whole text becomes one JSON object. Without braces in the text no object can be within it, and where
-    each line begins with one of as many fields, a field can be neither within a value nor there twice.
+    Many lines are the same in one hand after another, and are read once.
     """
     if "\\" in text or "{" in text or "}" in text:
         return None
-    if "'" in text:
-        if '"' in text:
+    found: Fields = {}
+    count = 0
+    for line in text.split("\n"):
+        if not line:
+            continue
+        field = _FIELDS.get(line)
+        if field is None:
+            field = _plainest_field(line)
+            if field is None:
+                return None
+        found[field.name] = field.value
+        count += 1
+    return found if len(found) == count else None
+
+
+class _Field:
+    """One line."""
+
+    def __init__(self, name: str, value: Any) -> None:
+        self.name = name
+        self.value = value
+        """Not to be changed: other hands may have the same."""
+
+
+_FIELDS: Final[dict[str, _Field]] = {}
+_MOST_FIELDS: Final = 2_000
+_LONGEST_FIELD: Final = 120
+"""Lines that have been read, as long as they are not too many."""
+_NEVER_THE_SAME: Final = {
+    name: name for name in ("actions", "finishing_stacks", "hand", "time", "winnings", "_when")
+}
+"""Fields that are not worth remembering."""
+
+
+def _plainest_field(line: str) -> _Field | None:
+    """The field of a line, if it is as plain as that."""
+    written_name, equals, written = line.partition(" = ")
+    name = _NEVER_THE_SAME.get(written_name)
+    if name == "time":
+        return _Field(name, written) if written.replace(":", "").isdecimal() else None
+    if not equals or (name is None and not _is_plain_name(written_name)):
+        return None
+    if "'" in written:
+        if '"' in written:
             return None
-        text = text.replace("'", '"')
-    text = "\n" + text.strip("\n")
-    time = text.find("\ntime = ") + len("\ntime = ")
-    if time >= len("\ntime = "):
-        end = text.find("\n", time)
-        end = len(text) if end < 0 else end
-        if time == end or text[time] in " \t":
-            return None
-        text = f'{text[:time]}"{text[time:end]}"{text[end:]}'
-    members = text.replace(" = ", '":').replace("\n", ',"').removeprefix(",")
+        written = written.replace("'", '"')
     try:
-        found: Fields = _FAST_JSON.decode(f"{{{members}}}")
+        value = _fast_json(written)
     except (ValueError, msgspec.DecodeError, RecursionError):
         return None
-    if not len(found) == text.count("\n") == text.count(" = "):
-        return None
-    place = 0
-    for name in found:
-        place = text.find(f"\n{name} = ", place) + 1
-        if not place:
-            return None
-    written = "".join(found)
-    return found if written.isascii() and written.replace("_", "").isalnum() else None
+    if name is not None:
+        return _Field(name, value)
+    field = _Field(written_name, value)
+    if len(line) <= _LONGEST_FIELD:
+        if len(_FIELDS) >= _MOST_FIELDS:
+            _FIELDS.clear()
+        _FIELDS[line] = field
+    return field
+
+
+def _is_plain_name(name: str) -> bool:
+    return name.isascii() and name.replace("_", "").isalnum()
 
 
 def _plain_fields(text: str) -> Fields | None:

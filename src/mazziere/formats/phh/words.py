@@ -1,38 +1,123 @@
-"""What are the words, and the cards, of an action in a PHH text?
+"""What does an action in a PHH text say, word for word?
 
-Actions are written in a few words ("p3 cc", "d db 7hTd2c"), and the same ones occur again and again.
+Actions are written in a few words ("p3 cc", "d db 7hTd2c"). Those of players are the same again and again,
+and are read once; the cards of a deal are not.
 """
 
 from typing import Final
 
 from mazziere.cards import INTERNATIONAL, Card, parse_cards
 
-_MOST_CACHED: Final = 20_000
-_LONGEST_CACHED: Final = 40
-_CARDS: Final[dict[str, tuple[Card, ...]]] = {}
-_SPLIT: Final[dict[str, list[str]]] = {}
-"""What has been read, as long as it is not too much."""
+NO_PLACE: Final = 1_000_000
+"""The place of the dealer, and of nobody at the table."""
+
+_PLACES: Final = {str(place + 1): place for place in range(23)}
+_CARDS: Final[dict[str, tuple[Card, ...]]] = {
+    text: (card,) for text, card in INTERNATIONAL.cards.items() if len(text) == 2
+}
+"""Single cards, and any two that have been read."""
 
 
-def cards_of(text: str) -> tuple[Card, ...]:
-    """The cards of one action."""
+class ActionWords:
+    """One action. Not to be changed.
+
+    bets    whether it is a fold, check, call, bet or raise, or a bring-in
+    place   whose act it is, or who is dealt to, from 0
+    act     "dh", "db", "f", "cc", …; "" for a mere comment
+    cards   dealt, discarded or shown
+    amount  of a bet or raise: a number, or text where it has decimals
+    shows   whether a hand is shown at the showdown
+    """
+
+    def __init__(
+        self, place: int, act: str, cards: tuple[Card, ...] = (), amount: int | str = 0, shows: bool = False
+    ) -> None:
+        self.bets = act in ("f", "cc", "cbr", "pb")
+        self.place = place
+        self.act = act
+        self.cards = cards
+        self.amount = amount
+        self.shows = shows
+
+
+_MOST_CACHED: Final = 5_000
+_LONGEST_CACHED: Final = 20
+_ACTIONS: Final[dict[str, ActionWords]] = {}
+"""Acts of players that have been read, as long as they are not too many."""
+
+
+def action_of(text: str) -> ActionWords:
+    """What one action says. Raises `ValueError`, or `IndexError` where words are missing."""
+    if text.startswith("d "):
+        return _plainly_dealt(text) or _read(text)
+    action = _ACTIONS.get(text)
+    if action is None:
+        action = _read(text)
+        if len(text) <= _LONGEST_CACHED and action.act in ("f", "cc", "cbr"):
+            if len(_ACTIONS) >= _MOST_CACHED:
+                _ACTIONS.clear()
+            _ACTIONS[text] = action
+    return action
+
+
+def _plainly_dealt(text: str) -> ActionWords | None:
+    """What is dealt, if there is nothing else in the text and each card has two letters."""
+    if text.startswith("d db "):
+        cards = _plain_cards(text[len("d db ") :])
+        return ActionWords(NO_PLACE, "db", cards) if cards else None
+    end = text.find(" ", len("d dh p"))
+    if end < 0 or not text.startswith("d dh p"):
+        return None
+    place = _PLACES.get(text[len("d dh p") : end])
+    cards = _plain_cards(text[end + 1 :])
+    return ActionWords(place, "dh", cards) if place is not None and cards else None
+
+
+def _plain_cards(text: str) -> tuple[Card, ...]:
+    """The cards of a text in which each has two letters; empty if there is anything else."""
     cards = _CARDS.get(text)
     if cards is None:
-        cards = parse_cards(text, INTERNATIONAL)
-        if len(_CARDS) >= _MOST_CACHED:
-            _CARDS.clear()
-        if len(text) <= _LONGEST_CACHED:
-            _CARDS[text] = cards
+        cards = ()
+        for place in range(0, len(text), 4):
+            two = text[place : place + 4]
+            known = _CARDS.get(two)
+            if known is None:
+                first, second = _CARDS.get(two[:2]), _CARDS.get(two[2:])
+                if first is None or second is None:
+                    return ()
+                _CARDS[two] = known = first + second
+            cards += known
     return cards
 
 
-def words_of(text: str) -> list[str]:
-    """The words of one action without its comment; not to be changed."""
-    words = _SPLIT.get(text)
-    if words is None:
-        words = text.partition("#")[0].split()
-        if len(_SPLIT) >= _MOST_CACHED:
-            _SPLIT.clear()
-        if len(text) <= _LONGEST_CACHED:
-            _SPLIT[text] = words
-    return words
+def _read(text: str) -> ActionWords:
+    words = text.partition("#")[0].split()
+    if not words:
+        return ActionWords(NO_PLACE, "")
+    if len(words) < 2:
+        raise ValueError(text)
+    actor, act = words[0], words[1]
+    if actor == "d" and act == "dh":
+        return ActionWords(place_of(words[2]), act, _cards_of(words[3]))
+    if actor == "d" and act == "db":
+        return ActionWords(NO_PLACE, act, _cards_of(words[2]))
+    if actor == "d":
+        raise ValueError(text)
+    place = place_of(actor)
+    if act == "sd":
+        return ActionWords(place, act, _cards_of(words[2]) if len(words) > 2 else ())
+    if act == "sm":
+        named = words[2] if len(words) > 2 else "-"
+        return ActionWords(place, act, () if named == "-" else _cards_of(named), 0, len(words) > 2)
+    if act == "cbr":
+        return ActionWords(place, act, (), int(words[2]) if words[2].isdigit() else words[2])
+    return ActionWords(place, act)
+
+
+def place_of(player: str) -> int:
+    """The place of a player as the text names them, however many there are."""
+    return _PLACES.get(player[1:], NO_PLACE) if player.startswith("p") else NO_PLACE
+
+
+def _cards_of(text: str) -> tuple[Card, ...]:
+    return _plain_cards(text) or parse_cards(text, INTERNATIONAL)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.instants import parts_of, zone_of
 from mazziere.formats.known_cards import DEALT_AT_ONCE
-from mazziere.formats.phh.read import (
+from mazziere.formats.phh.field_types import (
     AWAY_FIELD,
     CARRIED_FIELD,
     HERO_FIELD,

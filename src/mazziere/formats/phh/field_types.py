@@ -1,0 +1,76 @@
+"""Fields of our own in a PHH text, the types of all of them, and the unit of its amounts.
+
+What the fields mean together is concluded in `read`.
+"""
+
+from typing import Final
+
+from mazziere.formats.amounts import COUNTED
+from mazziere.formats.phh.toml import Fields
+
+RAKE_FIELD: Final = "_rake"
+"""Our own field: the rake of each pot, main pot first. PHH has none for it."""
+
+AWAY_FIELD: Final = "_away"
+"""Our own field: players folded by the room although a blind had put them all-in."""
+
+WHEN_FIELD: Final = "_when"
+HERO_FIELD: Final = "_hero"
+TOURNAMENT_FIELD: Final = "_tournament"
+CARRIED_FIELD: Final = "_carried"
+RULES_FIELD: Final = "_rules"
+"""Our own fields, as in PokerStars histories: date and time, hero, tournament; the chips in the pot before
+the first forced bet; and the key of the rule set.
+"""
+
+
+_LISTS: Final[tuple[tuple[str, type, type], ...]] = (
+    ("antes", int, str),
+    ("blinds_or_straddles", int, str),
+    ("starting_stacks", int, str),
+    ("finishing_stacks", int, str),
+    ("winnings", int, str),
+    (RAKE_FIELD, int, str),
+    ("seats", int, int),
+    ("actions", str, str),
+    ("players", str, str),
+    (AWAY_FIELD, str, str),
+)
+"""The fields that are lists, and what may be in them, as `toml` gives it: a number with a point is text."""
+
+
+def wrongly_typed(found: Fields) -> str | None:
+    """The name of a field of the wrong type, if there is one."""
+    if type(found["variant"]) is not str:
+        return "variant"
+    for name, one, other in _LISTS:
+        values = found.get(name, _NO_VALUES)
+        if type(values) is not list:
+            return name
+        for value in values:
+            kind = type(value)
+            if kind is not one and kind is not other:
+                return name
+    return None
+
+
+_NO_VALUES: Final[list[object]] = []
+
+
+def unit_of(found: Fields) -> int:
+    """How many chips make one of the currency, judging by the decimals written: "5.00" counts cents."""
+    decimals = max(_decimals(found.get("min_bet")), _decimals(found.get("small_bet")))
+    for name in _AMOUNTS:
+        amounts: list[object] = found.get(name, _NO_VALUES)
+        for amount in amounts:
+            if type(amount) is str:
+                decimals = max(decimals, _decimals(amount))
+    return _UNITS[min(decimals, len(_UNITS) - 1)]
+
+
+_AMOUNTS: Final = ("starting_stacks", "blinds_or_straddles", "finishing_stacks")
+_UNITS: Final = tuple(sorted(COUNTED))
+
+
+def _decimals(amount: object) -> int:
+    return len(amount.partition(".")[2]) if isinstance(amount, str) else 0
