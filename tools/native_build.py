@@ -76,6 +76,7 @@ MODULES = (
     "formats/text/hand_meaning",
     "formats/stars/header",
     "formats/stars/lines",
+    "formats/stars/phrases",
     "formats/stars/read",
     "formats/replay/start",
     "formats/replay/comparison",

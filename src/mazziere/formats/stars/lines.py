@@ -12,8 +12,10 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from mazziere.cards import UNKNOWN, Card
+from mazziere.formats.amounts import COUNTED
 from mazziere.formats.record import Collected, RecordedAction
-from mazziere.formats.text.hand_lines import Lines, RawPost, RawStreet, cards_between
+from mazziere.formats.stars.phrases import Phrase, phrases_in, read_phrase
+from mazziere.formats.text.hand_lines import Lines, RawPost, RawStreet, cards_between, cards_of
 
 _TABLE = re.compile(
     r"^\s*Table(?: ID)? '(?P<table>.*)'(?: (?P<max>\d+)-max)?.*?(?:Seat #(?P<button>\d+) is the button.*)?$",
@@ -39,24 +41,23 @@ _LONGEST_HEAD = 30
 """Lines in which the seats are listed: the table, and a few of other kinds before the first one."""
 
 
-def read_lines(lines: list[str], first: int, count: Callable[[str], int]) -> Lines:
-    """The lines of one hand after its first one. Raises what `count` raises, and `ImpossibleCard`.
+def read_lines(lines: list[str], first: int, unit: int, from_zero: int) -> Lines:
+    """The lines of one hand after its first one. Raises `NotAnAmount`, `TooFine` and `ImpossibleCard`.
 
-    Where the first seat has the number 0, all are one higher here.
-
-    first  number in its file of the first of `lines`
-    count  words → chips
+    first      number in its file of the first of `lines`
+    unit       how many chips make one of the currency
+    from_zero  1 where the first seat has the number 0; then all are one higher here
     """
-    said = Lines(from_zero=_first_seat_is_zero(lines))
+    said = Lines(from_zero)
     try:
-        _read(said, lines, first, count)
+        _read(said, lines, first, COUNTED[unit].__getitem__, phrases_in(unit))
     except (ValueError, IndexError) as error:
         error.add_note(str(said.at))
         raise
     return said
 
 
-def _first_seat_is_zero(lines: list[str]) -> int:
+def first_seat_is_zero(lines: list[str]) -> int:
     """1 if a seat has the number 0, otherwise 0."""
     for line in lines[:_LONGEST_HEAD]:
         if line.startswith("Seat 0: "):
@@ -64,9 +65,11 @@ def _first_seat_is_zero(lines: list[str]) -> int:
     return 0
 
 
-def _read(said: Lines, lines: list[str], first: int, count: Callable[[str], int]) -> None:
-    place = _read_head(said, lines, first, count)
-    place = _read_play(said, lines, place, first, count)
+def _read(
+    said: Lines, lines: list[str], first: int, count: Callable[[str], int], phrases: dict[str, Phrase]
+) -> None:
+    place = _read_head(said, lines, first, count, phrases)
+    place = _read_play(said, lines, place, first, count, phrases)
     while place < len(lines):
         if line := lines[place]:
             said.at = first + place
@@ -74,7 +77,9 @@ def _read(said: Lines, lines: list[str], first: int, count: Callable[[str], int]
         place += 1
 
 
-def _read_head(said: Lines, lines: list[str], first: int, count: Callable[[str], int]) -> int:
+def _read_head(
+    said: Lines, lines: list[str], first: int, count: Callable[[str], int], phrases: dict[str, Phrase]
+) -> int:
     """Reads the table, the seats and the forced bets, up to the hole cards; returns the place after them."""
     names = said.names
     for place in range(len(lines)):
@@ -90,8 +95,10 @@ def _read_head(said: Lines, lines: list[str], first: int, count: Callable[[str],
             no = seat + said.from_zero
             names[name.strip()] = no
             said.stacks[no] = count(stack)
+        elif not said.table and line.startswith("Table ") and (table := _table(line)) is not None:
+            _sit_at(said, table)
         else:
-            _line_of_play(said, line, number, count)
+            _line_of_play(said, line, number, count, phrases)
     return len(lines)
 
 
@@ -114,7 +121,14 @@ def _is_one_word(text: str) -> bool:
     return text.split() == [text] and "(" not in text and ")" not in text
 
 
-def _read_play(said: Lines, lines: list[str], begin: int, first: int, count: Callable[[str], int]) -> int:
+def _read_play(
+    said: Lines,
+    lines: list[str],
+    begin: int,
+    first: int,
+    count: Callable[[str], int],
+    phrases: dict[str, Phrase],
+) -> int:
     """Reads cards, actions, showdown and payments, up to the summary; returns the place after them."""
     if said.summarised:
         return begin
@@ -125,35 +139,37 @@ def _read_play(said: Lines, lines: list[str], begin: int, first: int, count: Cal
         if not line:
             continue
         said.at = number
-        name, colon, words = line.partition(": ")
-        seat = names.get(name)
-        if seat is not None:
-            if words == "folds":
-                actions.append(RecordedAction(seat, "fold", 0, 0, number))
-            elif words == "checks":
-                actions.append(RecordedAction(seat, "check", 0, 0, number))
+        colon = line.find(":")
+        seat = names.get(line[:colon]) if colon > 0 else None
+        if seat is not None and line[colon + 1 : colon + 2] == " ":
+            words = line[colon + 2 :]
+            phrase = phrases.get(words)
+            if phrase is not None and phrase.verb is not None:
+                actions.append(RecordedAction(seat, phrase.verb, phrase.amount, phrase.to, number))
             else:
-                _play_line(said, seat, words, number, count)
+                _play_line(said, seat, words, number, count, phrases)
                 actions = said.streets[-1].actions
         elif line.startswith("*** "):
             if _marker(said, line, number):
                 return place + 1
             actions = said.streets[-1].actions
-        elif colon:
-            _line_of_play(said, line, number, count)
+        elif colon >= 0:
+            _line_of_play(said, line, number, count, phrases)
         else:
             _other_line(said, line, count)
     return len(lines)
 
 
-def _line_of_play(said: Lines, line: str, number: int, count: Callable[[str], int]) -> None:
+def _line_of_play(
+    said: Lines, line: str, number: int, count: Callable[[str], int], phrases: dict[str, Phrase]
+) -> None:
     name, colon, words = line.partition(": ")
     if colon:
         seat = said.names.get(name)
         if seat is None and ": " in words:
             seat, words = _longer_name(said.names, line)
         if seat is not None:
-            _play_line(said, seat, words, number, count)
+            _play_line(said, seat, words, number, count, phrases)
             return
         if _PLAYED.fullmatch(line):
             said.strangers_played = True
@@ -171,31 +187,32 @@ def _longer_name(names: dict[str, int], line: str) -> tuple[int | None, str]:
     return None, ""
 
 
-def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[str], int]) -> None:
+def _play_line(
+    said: Lines,
+    seat: int,
+    text: str,
+    number: int,
+    count: Callable[[str], int],
+    phrases: dict[str, Phrase],
+) -> None:
     """Reads what follows "name: "."""
+    phrase = phrases.get(text) or read_phrase(text, count, phrases)
+    if phrase is None:
+        _rarer_line(said, seat, text, number, count)
+    elif phrase.verb is None:
+        said.posts.append(RawPost(seat, phrase.kind, phrase.amount, number))
+    else:
+        action = RecordedAction(seat, phrase.verb, phrase.amount, phrase.to, number)
+        said.streets[-1].actions.append(action)
+
+
+def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[[str], int]) -> None:
+    """Reads what follows "name: ", if it is no phrase."""
     words = text.split(" ")
     match words[0]:
         case "folds":
             said.streets[-1].actions.append(RecordedAction(seat, "fold", 0, 0, number))
-            if len(words) > 1 and words[1].startswith("["):
-                said.final.setdefault(seat, cards_between(text))
-        case "checks":
-            said.streets[-1].actions.append(RecordedAction(seat, "check", 0, 0, number))
-        case "calls":
-            said.streets[-1].actions.append(RecordedAction(seat, "call", count(words[1]), 0, number))
-        case "bets":
-            amount = count(words[1])
-            said.streets[-1].actions.append(RecordedAction(seat, "bet", amount, amount, number))
-        case "raises":
-            to = count(words[words.index("to", 1) + 1])
-            said.streets[-1].actions.append(RecordedAction(seat, "raise", 0, to, number))
-        case "posts":
-            paid = words[-4] if text.endswith(" and is all-in") else words[-1]
-            end = text.find(paid, len("posts "))
-            if end < 0:
-                raise ValueError(text)
-            kind = text[len("posts ") : end].strip().lower()
-            said.posts.append(RawPost(seat, kind, count(paid), number))
+            said.final.setdefault(seat, cards_between(text))
         case "straddle":  # without "posts", and again with a larger total
             before = sum([p.amount for p in said.posts if p.seat == seat and p.words == "straddle"])
             said.posts.append(RawPost(seat, "straddle", count(words[1]) - before, number))
@@ -233,7 +250,11 @@ def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
 def _marker(said: Lines, line: str, number: int) -> bool:
     """Reads a line between two parts of the hand; returns whether the summary begins."""
     title, _, rest = line[4:].partition(" ***")
-    heading = " ".join(title.upper().split())
+    street = _PLAIN_STREETS.get(title)
+    if street is not None:
+        said.streets.append(RawStreet(street, _last_cards(rest), number))
+        return said.summarised
+    heading = _PLAIN_HEADINGS.get(title) or " ".join(title.upper().split())
     if heading in _STREETS:
         said.streets.append(RawStreet(heading.lower(), _last_cards(rest), number))
     elif heading == "SUMMARY":
@@ -251,7 +272,9 @@ def _marker(said: Lines, line: str, number: int) -> bool:
     return said.summarised
 
 
-_STREETS = frozenset(("FLOP", "TURN", "RIVER"))
+_PLAIN_STREETS = {"FLOP": "flop", "TURN": "turn", "RIVER": "river"}
+_PLAIN_HEADINGS = {title: title for title in ("HOLE CARDS", "SHOW DOWN", "SUMMARY")}
+_STREETS = frozenset(_PLAIN_STREETS)
 _FIRST_CARDS = frozenset(("HOLE CARDS", "POCKET CARDS", "DEALING HANDS", "3RD STREET"))
 _LATER_STREETS = frozenset(
     ("FIRST DRAW", "SECOND DRAW", "THIRD DRAW", "4TH STREET", "5TH STREET", "6TH STREET", "7TH STREET")
@@ -310,9 +333,13 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     elif line == "The deck is reshuffled":
         said.reshuffled = True
     elif not said.table and (table := _table(line)) is not None:
-        said.table, seats, button = table
-        said.seat_count = int(seats or 0)
-        said.button = int(button) + said.from_zero if button else 0
+        _sit_at(said, table)
+
+
+def _sit_at(said: Lines, table: tuple[str, str | None, str | None]) -> None:
+    said.table, seats, button = table
+    said.seat_count = int(seats or 0)
+    said.button = int(button) + said.from_zero if button else 0
 
 
 def _won(line: str) -> tuple[str, str, int] | None:
@@ -350,6 +377,11 @@ def _cards_told(said: Lines, line: str) -> None:
     before = line.find(" [", len("Dealt to "))
     if start < 0:
         raise ValueError(line)
+    if start == before and not said.reshuffled:  # as nearly always
+        seat = said.names.get(line[len("Dealt to ") : start])
+        if seat is not None and seat not in said.told:
+            said.told[seat] = {len(said.streets) - 1: cards_of(line[start + 2 : -1])}
+            return
     while before >= 0:
         seat = said.names.get(line[9:before].strip())
         if seat is not None:
@@ -382,7 +414,7 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
             said.cashed_out = True
     elif line.startswith("Total pot "):
         words = line.split(" ")
-        if len(words) == 6 and words[3:5] == ["|", "Rake"]:
+        if len(words) == 6 and words[3] == "|" and words[4] == "Rake":
             said.total_pot, said.rake = count(words[2]), count(words[5])
             return
         for found in _SUMMARY_POT.finditer(line):

@@ -111,7 +111,11 @@ def cards_between(text: str, begin: int = 0) -> tuple[Card, ...]:
         raise ValueError(text)
     if end < 0:
         raise CutShort(text)
-    written = text[start:end]
+    return cards_of(text[start:end])
+
+
+def cards_of(written: str) -> tuple[Card, ...]:
+    """The cards of a text with nothing but cards. Raises `ImpossibleCard`."""
     cards = _SEEN.get(written)
     if cards is None:
         words = written.split()
@@ -119,17 +123,17 @@ def cards_between(text: str, begin: int = 0) -> tuple[Card, ...]:
             cards = tuple([_CARDS[word] for word in words])
         except KeyError:
             cards = tuple([_unusual_card(word) for glued in words for word in _apart(glued)])
-        if len(_SEEN) >= _MOST_SEEN:
-            _SEEN.clear()
         if len(written) <= _LONGEST_SEEN:
+            if len(_SEEN) >= _MOST_SEEN:
+                _SEEN.clear()
             _SEEN[written] = cards
     return cards
 
 
 _SEEN: Final[dict[str, tuple[Card, ...]]] = {}
-_MOST_SEEN: Final = 20_000
-_LONGEST_SEEN: Final = 40
-"""Which cards stand between brackets, where the same few do again and again; emptied when they are many."""
+_MOST_SEEN: Final = 5_000
+_LONGEST_SEEN: Final = len("As Kd")
+"""What one or two cards are, which are the same again and again; more of them are not."""
 
 
 def _apart(word: str) -> list[str]:

@@ -5,6 +5,7 @@ alone, never from the rules: whether the recorded hand was legal is found out la
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from msgspec import structs
 
@@ -63,6 +64,9 @@ def _with_raises_to_totals(
         else:
             yield action
             wagered[action.seat] = action.to or before + action.amount
+
+
+_NO_SEATS: Final[frozenset[int]] = frozenset()
 
 
 class Meaning:
@@ -193,9 +197,13 @@ class Meaning:
 
     def _hero(self) -> int:
         """The player this was written for: the one seat whose face-down cards are shown when dealt."""
-        down = self.variant.streets[0].hole
-        told = [no for no, cards in self.said.told.items() if len(cards.get(0, ())) >= max(down, 2)]
-        return told[0] if len(told) == 1 else 0
+        down, hero = max(self.variant.streets[0].hole, 2), 0
+        for no, cards in self.said.told.items():
+            if len(cards.get(0, ())) >= down:
+                if hero:
+                    return 0
+                hero = no
+        return hero
 
     def _somebody_joins_later(self) -> bool:
         """Whether somebody acts after the flop who did nothing before it."""
@@ -207,9 +215,9 @@ class Meaning:
 
     def _unlisted_folds(self) -> frozenset[int]:
         """Seats that folded according to the summary, without a line of their own."""
+        if not self.said.summary_seats:
+            return _NO_SEATS
         said_so = {no for no, rest in self.said.summary_seats.items() if " folded " in rest}
-        if not said_so:
-            return frozenset()
         folded = {act.seat for street in self.said.streets for act in street.actions if act.verb == "fold"}
         return frozenset(said_so - folded)
 
@@ -265,9 +273,8 @@ class Meaning:
         """The streets; board cards missing in their own line are taken from the summary."""
         streets = []
         places = self.variant.streets
-        keys = [place.key for place in places]
         for number, street in enumerate(self.said.streets):
-            place = keys.index(street.name) if street.name in keys else number
+            place = self._place(street, number)
             count = places[place].board if place < len(places) else 0
             board, second = street.board, street.second_board
             if count:
@@ -284,6 +291,14 @@ class Meaning:
             self._add_unlisted_streets(streets)
         return tuple(streets)
 
+    def _place(self, street: RawStreet, number: int) -> int:
+        """Which street of the game this is: the one of that name, or the one with this number."""
+        places = self.variant.streets
+        if number < len(places) and places[number].key == street.name:
+            return number
+        keys = [place.key for place in places]
+        return keys.index(street.name) if street.name in keys else number
+
     def _add_unlisted_streets(self, streets: list[RecordedStreet]) -> None:
         """Adds the streets without betting that only the board in the summary tells of."""
         board = self.said.board
@@ -299,12 +314,17 @@ class Meaning:
         """The known first cards of each seat; and the streets, with the cards dealt later."""
         said = self.said
         if self.variant.key in DEALT_AT_ONCE:
-            whole = self.variant.streets[0].hole
-            first = {no: told.get(0, ()) for no, told in said.told.items()}
-            first.update({no: cards for no, cards in said.final.items() if len(cards) == whole})
-            return {
-                no: cards for no, cards in first.items() if len(cards) == whole and UNKNOWN not in cards
-            }, streets
+            whole, first = self.variant.streets[0].hole, {}
+            for no, told in said.told.items():
+                cards = told.get(0, ())
+                if len(cards) == whole and UNKNOWN not in cards:
+                    first[no] = cards
+            for no, cards in said.final.items():
+                if len(cards) == whole:
+                    first[no] = cards
+                    if UNKNOWN in cards:
+                        del first[no]
+            return first, streets
         seats = {no: self._cards_of(no, len(streets)) for no in sorted(self.dealt_in)}
         streets = tuple([self._with_unclear_discards(street) for street in streets])
         return (
@@ -364,7 +384,10 @@ class Meaning:
             return None
         dealt = list(first.values())
         for street in streets:
-            dealt += (street.board, street.second_board, *street.dealt.values())
+            dealt.append(street.board)
+            dealt.append(street.second_board)
+            if street.dealt:
+                dealt += street.dealt.values()
         seen = 0
         for cards in dealt:
             for card in cards:

@@ -46,16 +46,25 @@ class PostReader:
         """The forced bets, each with its kind."""
         posts: list[Post] = []
         raw = [post for post in self.said.posts if post.seat in self.dealt_in]
-        antes = [post for post in raw if "ante" in post.words]
-        paid_for_all = len(antes) == 1 and len(self.dealt_in) > 2
+        antes = 0
+        for post in raw:
+            if "ante" in post.words:
+                antes += 1
+        paid_for_all = antes == 1 and len(self.dealt_in) > 2
         big_blind = self._big_blind(
             [post.seat for post in raw if post.words in ("big blind", "button blind")]
         )
         seen: set[str] = set()
         for post in raw:
-            if "ante" in post.words:
+            if antes and "ante" in post.words:
                 kind = PostKind.TABLE_ANTE if paid_for_all else PostKind.ANTE
                 posts.append(Post(post.seat, kind, post.amount))
+            elif post.words == "big blind" and post.amount < 2 * self.stakes.big_blind:  # as nearly always
+                kind = PostKind.BIG_BLIND if post.seat == big_blind else PostKind.EXTRA_BLIND
+                posts.append(Post(post.seat, kind, post.amount))
+            elif post.words == "small blind" and "small" not in seen:
+                seen.add("small")
+                posts.append(Post(post.seat, PostKind.SMALL_BLIND, post.amount))
             elif "small" in post.words and "big" in post.words:
                 live = min(post.amount, self._live_part(post))
                 posts.append(Post(post.seat, PostKind.EXTRA_BLIND, live))
