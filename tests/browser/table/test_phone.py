@@ -25,8 +25,12 @@ def test_a_whole_hand_on_two_phones(people, screenshot):
     for person in people:
         everything_fits(person.page)
         screenshot(person.page, f"phone-{person.page.viewport_size['width']}-preflop")
-    # On a low screen the size of a bet is chosen in a panel over the table.
+    # On a low screen a bet is sized in a panel over one's own plate, whose time and stack it tells.
     ada.page.get_by_role("button", name="Raise…").click()
+    panel = ada.page.locator(".panel")
+    expect(panel.get_by_text("Your turn")).to_be_visible()
+    expect(panel.get_by_text(re.compile(r"^\d+ s$"))).to_be_visible()
+    expect(panel.get_by_role("button", name="All-in")).to_contain_text("2,000")
     everything_fits(ada.page)
     screenshot(ada.page, "phone-360-sizing")
     ada.presses(WAGER)
