@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.hand import begin, usual_start
+from mazziere.hand import begin
+from mazziere.hand.usual_start import usual_start  # from there: doctests put the module in its place
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from mazziere.rules.button import Positions, blinds_from, next_placement
@@ -67,6 +67,15 @@ def test_53_without_the_blinds_it_is_the_seat_that_posts_next() -> None:
     )
 
 
+def test_53_a_moving_button_takes_the_blinds_along() -> None:
+    """FIGP 53. Button on 2, blinds 3 and 4; 3 goes out: the button goes to 4, the blinds to 1 and 2. On 3 a
+    player posts the big blind in the hand after that, on 5 one hand later.
+    """
+    last, left = Positions(2, 3, 4), {1, 2, 4}
+    assert worst_seat(last, free={3, 5}, in_rotation=left, joining=(), moves=MOVING) == 3
+    assert [hands_until_the_big_blind(last, seat, left, MOVING) for seat in (3, 5)] == [2, 3]
+
+
 def test_53_never_the_small_blind() -> None:
     """FIGP 53. The only free seat is that of the big blind who has gone out, the small blind to come."""
     assert (
@@ -108,6 +117,7 @@ def hands_until_the_big_blind(last: Positions, seat: int, others: Collection[int
 
 
 @given(tables())
+@example((Positions(2, 3, 4), {1, 2, 4}, {3, 5, 6, 7, 8, 9}, MOVING))
 def test_nobody_is_moved_to_the_small_blind_and_none_could_post_the_big_one_sooner(
     table: tuple[Positions, set[int], set[int], ButtonMoves],
 ) -> None:

@@ -73,7 +73,11 @@ def worst_seat(
     8
     """
     found = None
-    for seat in clockwise(free, after=last.big_blind):
+    before = last.big_blind
+    if len({*in_rotation, *joining}) > 1:
+        # A button that moves to the next player takes both blinds along, far from the last big blind perhaps.
+        before = _next(last, in_rotation, joining, moves).big_blind
+    for seat in clockwise(free, after=before):
         positions = _next(last, in_rotation, (*joining, seat), moves)
         if positions.big_blind == seat:
             return seat
