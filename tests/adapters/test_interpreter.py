@@ -39,9 +39,9 @@ def test_nothing_is_collected_while_memory_stays():
     assert process.collected_at == []
 
 
-def test_a_small_process_may_grow_by_32_mib_and_a_large_one_by_a_quarter():
-    small, large = Process(80 * MIB), Process(800 * MIB)
-    for process, limit in ((small, 80 * MIB + LEAST_GROWTH), (large, 1_000 * MIB)):
+def test_a_small_process_may_grow_by_64_mib_and_a_large_one_to_twice_its_size():
+    small, large = Process(40 * MIB), Process(400 * MIB)
+    for process, limit in ((small, 40 * MIB + LEAST_GROWTH), (large, 800 * MIB)):
         process.takes(1, limit - 1)
         assert process.collected_at == []
         process.takes(2, limit)
@@ -49,10 +49,10 @@ def test_a_small_process_may_grow_by_32_mib_and_a_large_one_by_a_quarter():
 
 
 def test_growth_counts_from_the_least_memory_since_the_last_collection():
-    """People leave, and others come: 400 MiB are less than before, and more than they were."""
+    """People leave, and others come: 600 MiB are less than before, and twice of what they were."""
     process = Process(1_000 * MIB)
     process.takes(1, 300 * MIB)
-    process.takes(2, 400 * MIB)
+    process.takes(2, 600 * MIB)
     assert process.collected_at == [2]
 
 
