@@ -19,9 +19,15 @@ TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, 
 
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
-CUT_OFF = """[...document.querySelectorAll("header button, header a")]
-    .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
-    .map(element => element.ariaLabel)"""
+CUT_OFF = """[...document.querySelectorAll(
+        "header :is(button, a), section[tabindex='-1'] button, dialog[open] :is(button, input, select)")]
+    .filter(element => element.checkVisibility())
+    .filter(element => {
+        const around = element.closest("dialog")?.getBoundingClientRect().right ?? innerWidth;
+        return element.getBoundingClientRect().right > around;
+    })
+    .map(element => element.ariaLabel ?? element.textContent.trim())"""
+"""Buttons and fields of the header, below the table and in a dialog that lie beyond its right edge."""
 
 COVERED = """() => [...document.querySelectorAll(".plate, .seat [data-card]")]
     .map(element => [element, element.getBoundingClientRect()])

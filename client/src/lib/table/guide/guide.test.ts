@@ -52,6 +52,13 @@ test("a hand that one was not dealt in is none of the guide's", () => {
   expect(guideOf(out, english)).toEqual([english.t("guide-wait")]);
 });
 
+test("whoever waits is told of the blind only until they have chosen to post it", () => {
+  const waiting = withSeat(table(), 1, { in_hand: false, status: "waiting" });
+  const owing = (owes_blinds: boolean) => ({ ...waiting, you: { ...waiting.you!, owes_blinds } });
+  expect(guideOf(owing(true), english)).toEqual([english.t("guide-wait-blind")]);
+  expect(guideOf(owing(false), english)).toEqual([english.t("guide-wait")]);
+});
+
 test("spectators are told nothing", () => {
   expect(told({ you: null })).toBe("");
 });

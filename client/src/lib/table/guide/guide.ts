@@ -15,7 +15,7 @@ export function guideOf(view: TableView, { t, hand, chips }: Words): string[] {
   if (you === undefined) return [];
   const { game, offers } = view;
   if (view.hand === null || !you.in_hand) {
-    return [t(you.status === "waiting" ? "guide-wait-blind" : "guide-wait")];
+    return [t(you.status === "waiting" && view.you?.owes_blinds ? "guide-wait-blind" : "guide-wait")];
   }
   if (view.hand.result !== null) {
     const end = you.won > 0 ? "guide-won" : you.folded ? "guide-over-folded" : "guide-lost";
