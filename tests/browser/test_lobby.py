@@ -81,7 +81,7 @@ def test_the_first_administrator_signs_up_with_the_code_of_the_terminal(room, vi
     """The lobby of a room without members says how, and of one that has its administrator no longer."""
     code = next(line for line in room.printed if "/#/first-administrator" in line).split()[-1]
     ada = visitor(room.url)
-    ada.get_by_role("link", name="Become it").click()
+    ada.get_by_role("link", name="Become the administrator").click()
     ada.get_by_label("Code").fill(code)
     ada.get_by_label("Nickname").fill("Ada")
     ada.get_by_label("E-mail").fill("ada@example.org")
@@ -91,4 +91,4 @@ def test_the_first_administrator_signs_up_with_the_code_of_the_terminal(room, vi
     ada.get_by_role("button", name="Become administrator").click()
     ada.get_by_role("link", name="Operator’s desk").click()
     expect(ada.get_by_role("heading", name="Tables").first).to_be_visible()
-    assert visitor(room.url).get_by_role("link", name="Become it").count() == 0
+    assert visitor(room.url).get_by_role("link", name="Become the administrator").count() == 0

@@ -107,7 +107,7 @@ signed-out-banned = You are banned from this room.
 ## The first administrator
 
 first-administrator-none = This room has no administrator yet.
-first-administrator-how = Become it
+first-administrator-how = Become the administrator
 first-administrator-title = The first administrator
 first-administrator-intro = Whoever opened the room reads a code where it was started. With that code they sign up and administer it.
 first-administrator-code = Code

@@ -198,8 +198,8 @@ club-count = { $count ->
 }
 club-goals = Your goals
 club-goals-intro = For playing: none has to do with winning, losing or stakes.
-club-goal-hands = { $least } hands
-club-goal-games = { $least } different games
-club-goal-days = { $least } days
-club-goal-people = { $least } people met
+club-goal-hands = Play { $least } hands
+club-goal-games = Play { $least } different games
+club-goal-days = Play on { $least } days
+club-goal-people = Meet { $least } people
 club-goal-done = reached

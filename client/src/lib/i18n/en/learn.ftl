@@ -82,6 +82,7 @@ guide-waits = The guide begins at the table, as soon as you sit down.
 learn-to-lobby = To the lobby
 guide-wait = The next hand is about to begin: you are dealt in by yourself.
 guide-wait-blind = You are dealt in when the big blind comes to you, or at once if you post it.
+guide-away = You are sitting out: with Come back you are dealt in again.
 guide-cards-flop = These { $hole } cards are yours alone; { $board } more come in the middle, for everybody.
 guide-cards-draw = These { $hole } cards are yours alone; later you may exchange some.
 guide-cards-stud = You get { $cards } cards: { $up } that all see, the others for you alone.

@@ -84,6 +84,10 @@ private-go = Go to the table
 private-close = Close it
 invitation-title = Invitation
 invitation-from = { $who } invites you to a table.
+invitation-players = { $players ->
+    [0] Nobody sits there yet; there are { $seats } seats.
+   *[other] Seats taken: { $players } of { $seats }.
+}
 invitation-as-guest = Come in as a guest
 
 ## A home game: an evening among friends, at the table of its host

@@ -198,8 +198,8 @@ club-count = { $count ->
 }
 club-goals = I tuoi traguardi
 club-goals-intro = Per il gioco: nessuno c’entra con vincere, perdere o quanto si punta.
-club-goal-hands = { $least } mani
-club-goal-games = { $least } giochi diversi
-club-goal-days = { $least } giorni
-club-goal-people = { $least } persone incontrate
+club-goal-hands = Gioca { $least } mani
+club-goal-games = Prova { $least } giochi
+club-goal-days = Gioca in { $least } giorni
+club-goal-people = Incontra { $least } persone
 club-goal-done = raggiunto

@@ -82,6 +82,7 @@ guide-waits = La guida comincia al tavolo, appena ti siedi.
 learn-to-lobby = Alla lobby
 guide-wait = La prossima mano sta per cominciare: ricevi le carte senza fare nulla.
 guide-wait-blind = Ricevi le carte quando il grande buio arriva a te, o subito se lo metti.
+guide-away = Sei assente: con Rientra ricevi di nuovo le carte.
 guide-cards-flop = Queste { $hole } carte sono solo tue; altre { $board } si scoprono in mezzo, per tutti.
 guide-cards-draw = Queste { $hole } carte sono solo tue; più tardi puoi cambiarne alcune.
 guide-cards-stud = Ricevi { $cards } carte: { $up } che tutti vedono, le altre solo per te.

@@ -2,7 +2,7 @@
 
 sit-brings-back = Hai lasciato questo tavolo da poco: fino alle { $until } torni con almeno { $amount }, come quando sei uscito.
 sit-to-cashier = Alla cassa
-sit-out-big-blind = Salta dal mio prossimo grande buio
+sit-out-big-blind = Fuori dal prossimo grande buio
 leave-after-hand = Lascia dopo questa mano
 top-up = Ricarica automatica…
 top-up-on = Ricarica fino a { $amount }

@@ -84,6 +84,10 @@ private-go = Vai al tavolo
 private-close = Chiudilo
 invitation-title = Invito
 invitation-from = { $who } ti invita a un tavolo.
+invitation-players = { $players ->
+    [0] Non c’è ancora nessuno; i posti sono { $seats }.
+   *[other] Posti occupati: { $players } su { $seats }.
+}
 invitation-as-guest = Entra da ospite
 
 ## Una partita in casa: una serata tra amici, al tavolo di chi ospita

@@ -18,8 +18,9 @@ const LINE = 1.22;
 const AROUND = 0.75;
 /** The least size of the font, in pixels, as in `Winners.svelte`. */
 const LEAST_FONT = 12;
-/** The width of the ribbon, in units. */
+/** The width of the ribbon, in units; on a small upright table, by the size of its font. */
 const WIDTH = { tall: 196, wide: 420 };
+const LEAST_TALL = 15;
 /** The width of one with an amount and a short name, by the size of its font. */
 const NARROW = 10;
 
@@ -35,7 +36,7 @@ export function ribbonPlace(found: Arrangement): RibbonPlace {
   const heightOf = (lines: number) => font * (AROUND + LINE * lines);
   const linesIn = ({ top, bottom }: Gap) =>
     Math.min(MOST_LINES, Math.max(1, Math.floor(((bottom - top) / font - AROUND) / LINE)));
-  const whole = (sizes.tall ? WIDTH.tall : WIDTH.wide) * sizes.unit;
+  const whole = sizes.tall ? Math.max(WIDTH.tall * sizes.unit, LEAST_TALL * font) : WIDTH.wide * sizes.unit;
 
   // Most ribbons are narrower than they may be: so narrow a one finds room where a whole one does not.
   const wide = gapsIn(found, whole);

@@ -59,6 +59,11 @@ test("whoever waits is told of the blind only until they have chosen to post it"
   expect(guideOf(owing(false), english)).toEqual([english.t("guide-wait")]);
 });
 
+test("whoever is away is told how to come back", () => {
+  const away = withSeat(table(), 1, { in_hand: false, status: "sitting_out" });
+  expect(guideOf(away, english)).toEqual([english.t("guide-away")]);
+});
+
 test("spectators are told nothing", () => {
   expect(told({ you: null })).toBe("");
 });

@@ -15,6 +15,7 @@ export function guideOf(view: TableView, { t, hand, chips }: Words): string[] {
   if (you === undefined) return [];
   const { game, offers } = view;
   if (view.hand === null || !you.in_hand) {
+    if (you.status === "sitting_out") return [t("guide-away")];
     return [t(you.status === "waiting" && view.you?.owes_blinds ? "guide-wait-blind" : "guide-wait")];
   }
   if (view.hand.result !== null) {
