@@ -119,10 +119,12 @@ function oneCard(
   }
   if (face === null) return;
   const color = face.suit === "d" || face.suit === "h" ? "#b8132c" : "#15191c";
-  text(canvas, face.suit === null ? "★" : face.rank, {
-    x: x + width * 0.3,
+  const rank = face.suit === null ? "★" : face.rank;
+  const isWide = rank.length > 1; // a ten keeps within its card, as wide as it is
+  text(canvas, rank, {
+    x: x + width * (isWide ? 0.37 : 0.3),
     y: y + height * 0.4,
-    size: width * 0.5,
+    size: width * (isWide ? 0.42 : 0.5),
     weight: 800,
     color,
     align: "center",
