@@ -20,14 +20,15 @@ TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, 
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 CUT_OFF = """[...document.querySelectorAll(
-        "header :is(button, a), section[tabindex='-1'] button, dialog[open] :is(button, input, select)")]
+        "header :is(button, a), section[tabindex='-1'] button, [role=group].controls > *,"
+        + "dialog[open] :is(button, input, select)")]
     .filter(element => element.checkVisibility())
     .filter(element => {
         const around = element.closest("dialog")?.getBoundingClientRect().right ?? innerWidth;
         return element.getBoundingClientRect().right > around;
     })
     .map(element => element.ariaLabel ?? element.textContent.trim())"""
-"""Buttons and fields of the header, below the table and in a dialog that lie beyond its right edge."""
+"""What lies beyond the right edge: buttons and fields of the header, below a table or a replay, in a dialog."""
 
 COVERED = """() => [...document.querySelectorAll(".plate, .seat [data-card]")]
     .map(element => [element, element.getBoundingClientRect()])

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import ARTIFACTS
 from tests.browser.people import FOLD, Person, wait_until, whose_turn
+from tests.browser.phones import SMALL, everything_fits
 
 
 def more_than_a_page(route):
@@ -58,11 +59,15 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     link = dialog.get_by_label("Link, without names").input_value()
     friend = visitor(link, locale="it-IT")
     told = friend.get_by_role("complementary", name="Racconto della mano")
-    expect(told).to_contain_text(re.compile(r"Giocatore \d"))
+    expect(told).to_contain_text(re.compile(r"Posto \d"))
     assert violations(page) == []
     assert violations(friend) == []
     assert "Ada" not in friend.content()
     assert "Bruno" not in friend.content()
+    phone = visitor(link, locale="it-IT", **SMALL)
+    expect(phone.get_by_role("slider", name="Punto della mano")).to_be_visible()
+    everything_fits(phone)
+    screenshot(phone, "replay-phone")
     dialog.get_by_role("button", name="Revoke it").click()
     expect(dialog.get_by_role("status")).to_have_text("The link no longer works.")
 

@@ -6,21 +6,23 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import CALL, WAGER, Person, a_steady_table, play_to_the_end, play_until, whose_turn
-from tests.browser.phones import SMALL, TALL, everything_fits
+from tests.browser.phones import CUT_OFF, SMALL, TALL, everything_fits
 from tests.browser.server import Line
 
 
 @pytest.fixture
 def people(room, visitor):
-    """Ada has a small phone and the dark theme, Bruno a tall phone and the light theme."""
+    """Ada has a small phone and the dark theme; a tall phone and the light theme has somebody with the widest
+    name that there is.
+    """
     small = visitor(room.url, locale="en-GB", color_scheme="dark", **SMALL)
     tall = visitor(room.url, locale="it-IT", **TALL)
-    return Person(small, "Ada").sits(room.url, "capri"), Person(tall, "Bruno").sits(room.url, "capri")
+    return Person(small, "Ada").sits(room.url, "capri"), Person(tall, "W" * 20).sits(room.url, "capri")
 
 
 def test_a_whole_hand_on_two_phones(people, screenshot):
     """Nothing is cut off, every target is large enough, and the own cards are the largest on the table."""
-    ada, bruno = people
+    ada, wide = people
     assert whose_turn(people) is ada
     for person in people:
         everything_fits(person.page)
@@ -34,8 +36,14 @@ def test_a_whole_hand_on_two_phones(people, screenshot):
     everything_fits(ada.page)
     screenshot(ada.page, "phone-360-sizing")
     ada.presses(WAGER)
-    assert whose_turn(people) is bruno
-    bruno.presses(CALL)
+    assert whose_turn(people) is wide
+    everything_fits(ada.page)
+    ada.page.locator("li[data-seat]").filter(has_text=wide.name).get_by_role("button").first.click()
+    expect(ada.page.get_by_role("dialog", name=wide.name)).to_be_visible()
+    assert ada.page.evaluate(CUT_OFF) == []
+    screenshot(ada.page, "phone-360-wide-name")
+    ada.page.keyboard.press("Escape")
+    wide.presses(CALL)
     play_until(people, "the flop", lambda: len(ada.board()) == 3)
     for person in people:
         own = person.page.locator(".seat.you .cards [data-card]").first.bounding_box()
@@ -62,6 +70,11 @@ def test_the_lobby_and_the_dialogs_fit_a_phone(quiet_room, visitor, screenshot):
     expect(page.get_by_role("link", name="Siediti: Stromboli")).to_be_visible()
     everything_fits(page)
     screenshot(page, "phone-360-lobby-it")
+    page.get_by_role("button", name="Gioca subito").click()
+    expect(page.get_by_label("Soprannome")).to_be_visible()
+    everything_fits(page)
+    screenshot(page, "phone-360-play-now-it")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Impostazioni").click()
     everything_fits(page)
     screenshot(page, "phone-360-settings-it")

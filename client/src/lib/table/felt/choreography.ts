@@ -54,7 +54,10 @@ export function perform(motions: readonly Motion[], scene: Scene, pace: Pace = "
   const settled = chipsFirst + lookedAt(motions, scene.boardCards);
   const won = motions.filter((motion) => motion.kind === "win");
   // What tells of the win (`--after-cards` in styles) waits for the cards, on the table and below it.
-  (stage.closest<HTMLElement>(".pane") ?? stage).style.setProperty("--after-cards", `${won.length > 0 ? settled * slowness : 0}ms`);
+  (stage.closest<HTMLElement>(".pane") ?? stage).style.setProperty(
+    "--after-cards",
+    `${won.length > 0 ? settled * slowness : 0}ms`,
+  );
 
   for (const motion of motions) {
     switch (motion.kind) {
