@@ -28,7 +28,7 @@ CUT_OFF = """[...document.querySelectorAll(
         return element.getBoundingClientRect().right > around;
     })
     .map(element => element.ariaLabel ?? element.textContent.trim())"""
-"""What lies beyond the right edge: buttons and fields of the header, below a table or a replay, in a dialog."""
+"""What lies beyond the right edge, of the header, below a table or a replay, and in a dialog."""
 
 COVERED = """() => [...document.querySelectorAll(".plate, .seat [data-card]")]
     .map(element => [element, element.getBoundingClientRect()])
