@@ -35,9 +35,7 @@ FAST = "--fast"
 
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")
 SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
-"""For tests that often wait for a page."""
-SHARED_OUT_MOST = ("-n", "4", "--dist", "worksteal")
-"""For tests that wait for a room that is killed, a clone or a proxy, beside those of the browser."""
+"""For tests that often wait: for a page, a room that is killed, a clone that is set up, a proxy."""
 WITHOUT_PLUGINS = ("-p", "no:playwright", "-p", "no:faker", "-p", "no:anyio")
 """Plugins that only browser tests need, or nobody, and that cost each process a second."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
@@ -131,7 +129,7 @@ def test(arguments: Sequence[str]) -> int:
             if with_browser
             else []
         )
-        others = [*SHARED_OUT_MOST, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
+        others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
         rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
         # The layers are among the tests. One check at a time, because the machine is full already.
         statuses = [check(without=(LAYERS,), at_once=1)]
