@@ -1,5 +1,6 @@
 /// One hand of two cards: what is known lies before us, and the rest is counted class by class.
 
+#include <future>
 #include <unordered_map>
 #include <vector>
 
@@ -108,13 +109,19 @@ std::vector<Ends> ends_by_next_card(const Seen& seen, const Grades& grades) {
     return found;
 }
 
-/// Each board of five is looked up once, and is the end of 20 ways: ten flops, two turns.
-Ahead ahead_before_flop(const Seen& seen, const Grades& grades) {
-    std::vector<std::uint8_t> deck;
-    each_card(seen.left, [&](int card) { deck.push_back(static_cast<std::uint8_t>(card)); });
+namespace {
+
+/// Where the ranks of these cards add up to an even number, or to an odd one. Both are as many, and boards of
+/// one class are in the same half.
+constexpr int halves = 2;
+
+/// The tallies after each flop and turn, of the boards in one half. Each board of five is looked up once, and
+/// is the end of 20 ways: ten flops, two turns.
+std::vector<Tally> after_flop_and_turn(const Seen& seen, const Grades& grades,
+                                       const std::vector<std::uint8_t>& deck, int half) {
     const std::size_t cards = deck.size();
     OneHand hand(seen, grades);
-    hand.expect(usual_classes);
+    hand.expect(usual_classes / halves);
     std::vector<Tally> after(flop_place(cards - 3, cards - 2, cards - 1) * cards + cards);
 
     std::array<std::size_t, 5> of;
@@ -130,14 +137,31 @@ Ahead ahead_before_flop(const Seen& seen, const Grades& grades) {
                 row[of[river]] += tally;
             }
     };
-    const auto deal = [&](auto& self, int place, std::size_t from, CardSet board) -> void {
-        if (place == 5) return end(board);
+    const auto deal = [&](auto& self, int place, std::size_t from, CardSet board, int ranks) -> void {
+        if (place == 5) {
+            if (ranks % halves == half) end(board);
+            return;
+        }
         for (std::size_t card = from; card < cards; ++card) {
             of[place] = card;
-            self(self, place + 1, card + 1, board | one_card(deck[card]));
+            self(self, place + 1, card + 1, board | one_card(deck[card]), ranks + rank_of(deck[card]));
         }
     };
-    deal(deal, 0, 0, 0);
+    deal(deal, 0, 0, 0, 0);
+    return after;
+}
+
+}  // namespace
+
+/// Two threads share the boards.
+Ahead ahead_before_flop(const Seen& seen, const Grades& grades) {
+    std::vector<std::uint8_t> deck;
+    each_card(seen.left, [&](int card) { deck.push_back(static_cast<std::uint8_t>(card)); });
+    const std::size_t cards = deck.size();
+    auto other = std::async(std::launch::async, after_flop_and_turn, seen, grades, std::cref(deck), 1);
+    std::vector<Tally> after = after_flop_and_turn(seen, grades, deck, 0);
+    const std::vector<Tally> more = other.get();
+    for (std::size_t place = 0; place < after.size(); ++place) after[place] += more[place];
 
     Ahead ahead{};
     const auto left = static_cast<std::int64_t>(cards);
