@@ -52,10 +52,11 @@ NOT_NEW_HERE = (
 EXPECTED = re.compile(
     r"WebSocket connection to .* failed|net::ERR_(CONNECTION|CONTENT_LENGTH|INTERNET|EMPTY|SOCKET)"
     r"|Unable to preload CSS|Failed to fetch dynamically imported module"
+    r"|An unknown error occurred when fetching the script"
     r"|the server responded with a status of 409"
 )
-"""Messages of Chromium itself when a line is cut, also while a part of the page is on its way, or when the
-room refuses; a page cannot suppress them."""
+"""Messages of Chromium itself when a line is cut, also while a part of the page or its service worker is on
+its way, or when the room refuses; a page cannot suppress them."""
 
 
 @pytest.fixture(scope="session")
