@@ -44,15 +44,23 @@ def earlier_room(folder: Path) -> EarlierRoom:
 
 
 def run_and_kill(program: str, place: Path, *, after: int) -> None:
-    """Run a program on a room in a process of its own, which dies after it has said “a step” so often."""
+    """Run a program on a room in a process of its own, and kill it when it has said “a step” so often.
+
+    The program waits for a line in each step, so that it dies within the last of them and not later.
+    """
     with subprocess.Popen(
         [sys.executable, "-c", program, str(place)],
         cwd=ROOT,
+        stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     ) as process:
+        assert process.stdin is not None
         assert process.stderr is not None
-        for _ in range(after):
+        for step in range(after):
+            if step:
+                process.stdin.write(b"go on\n")
+                process.stdin.flush()
             assert process.stderr.readline() == b"a step\n"
         process.kill()
 

@@ -20,6 +20,7 @@ numbered = archiving.Move.numbered
 
 def told(move, first):
     print("a step", flush=True, file=sys.stderr)
+    sys.stdin.readline()
     return numbered(move, first)
 
 async def main():

@@ -21,6 +21,7 @@ rows_of, moving.STEP = moving.rows_of, 20
 
 def told(writes):
     print("a step", flush=True, file=sys.stderr)
+    sys.stdin.readline()
     return rows_of(writes)
 
 async def main():
