@@ -239,3 +239,45 @@ test("no seat is offered in a tournament, nor at a table that closes", () => {
   expect(maySit({ ...open, house: { ...open.house, closes: true } })).toBe(false);
   expect(maySit({ ...open, tournament: "friday" })).toBe(false);
 });
+
+test.each([
+  // 82.6 and 17.4
+  [
+    { 1: 826, 2: 174 },
+    { 1: 83, 2: 17 },
+  ],
+  // both end in a half, and each would be rounded up to 101
+  [
+    { 1: 825, 2: 175 },
+    { 1: 83, 2: 17 },
+  ],
+  // three equal hands, of which the room gave one the odd thousandth
+  [
+    { 1: 333, 2: 334, 3: 333 },
+    { 1: 33, 2: 34, 3: 33 },
+  ],
+  // the same part for two who split and for one who may still win: the odd percent lies left of the button
+  [
+    { 1: 475, 2: 475, 3: 50 },
+    { 1: 48, 2: 47, 3: 5 },
+  ],
+  [
+    { 1: 945, 2: 50, 3: 5 },
+    { 1: 95, 2: 5, 3: 0 },
+  ],
+  [
+    { 1: 999, 3: 1 },
+    { 1: 100, 3: 0 },
+  ],
+  [
+    { 1: 0, 2: 1000 },
+    { 1: 0, 2: 100 },
+  ],
+])("the shares that are shown are 100 percent together: %o", (thousandths, percents) => {
+  const live_shares = Object.entries(thousandths).map(([seat, told]) => ({
+    seat: Number(seat),
+    thousandths: told,
+  }));
+  const shown = liveShares(table({ hand: hand({ live_shares, button: 3 }) }));
+  expect(Object.fromEntries(shown.map(({ seat, percent }) => [seat.no, percent]))).toEqual(percents);
+});

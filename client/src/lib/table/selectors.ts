@@ -8,6 +8,7 @@ import type {
   BestFive,
   HandNameView,
   HandViewPart,
+  LiveShareView,
   PotResult,
   PotShareView,
   SeatView,
@@ -137,6 +138,8 @@ export function wins(view: TableView): Win[] {
 export interface LiveShare {
   readonly seat: SeatView;
   readonly share: number;
+  /** The share in whole percent; those of all hands are 100 together. */
+  readonly percent: number;
   /** No hand has a larger share. */
   readonly leads: boolean;
 }
@@ -145,14 +148,35 @@ export interface LiveShare {
 export function liveShares(view: TableView): LiveShare[] {
   const told = view.hand?.live_shares ?? [];
   const most = Math.max(0, ...told.map(({ thousandths }) => thousandths));
+  const percents = inPercent(told, view);
   return told
     .flatMap(({ seat: no, thousandths }) => {
       const seat = seatOf(view, no);
+      const leads = most > 0 && thousandths === most;
       return seat === undefined
         ? []
-        : [{ seat, share: thousandths / 1000, leads: most > 0 && thousandths === most }];
+        : [{ seat, share: thousandths / 1000, percent: percents.get(no) ?? 0, leads }];
     })
     .toSorted((one, other) => other.share - one.share);
+}
+
+/**
+ * The shares by seat in whole percent, as many together as before: what rounding leaves goes to the largest
+ * remainders; of equal ones to the larger share and then, as odd chips do, to the left of the button.
+ */
+function inPercent(told: readonly LiveShareView[], { hand, seat_count }: TableView): Map<number, number> {
+  const fromButton = (seat: number) => (seat - (hand?.button ?? 0) - 1 + seat_count) % seat_count;
+  const percents = new Map(told.map(({ seat, thousandths }) => [seat, Math.floor(thousandths / 10)]));
+  const given = [...percents.values()].reduce((sum, percent) => sum + percent, 0);
+  const whole = Math.round(told.reduce((sum, { thousandths }) => sum + thousandths, 0) / 10);
+  const inLine = told.toSorted(
+    (one, other) =>
+      (other.thousandths % 10) - (one.thousandths % 10) ||
+      other.thousandths - one.thousandths ||
+      fromButton(one.seat) - fromButton(other.seat),
+  );
+  for (const { seat } of inLine.slice(0, whole - given)) percents.set(seat, percents.get(seat)! + 1);
+  return percents;
 }
 
 /** The cards to come are, or were, dealt twice. */

@@ -79,8 +79,8 @@ export type Line =
       stack: number;
     }
   | { kind: "shown"; who: string; cards: string[]; names: HandNameView[] }
-  /** What each open hand wins on average, from 0 to 1, the largest share first. */
-  | { kind: "live_shares"; shares: { who: string; share: number }[] }
+  /** What each open hand wins on average, from 0 to 1 and in whole percent, the largest share first. */
+  | { kind: "live_shares"; shares: { who: string; share: number; percent: number }[] }
   /** Told to all tables of a tournament, which counts money in `currency`. */
   | { kind: "tournament"; notice: NoticeView; clock: ClockView; currency: string }
   | Won;
@@ -159,7 +159,11 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
 function withLiveShares(hands: HandLog[], { events, view }: TableUpdate): HandLog[] {
   const last = hands.at(-1);
   const turned = events.some(({ type }) => type === "shown" || type === "cards_dealt");
-  const shares = liveShares(view).map(({ seat, share }) => ({ who: seat.nickname ?? "", share }));
+  const shares = liveShares(view).map(({ seat, share, percent }) => ({
+    who: seat.nickname ?? "",
+    share,
+    percent,
+  }));
   if (!turned || shares.length === 0 || last === undefined || last.id !== view.hand?.id) return hands;
   return [...hands.slice(0, -1), withLine(last, { kind: "live_shares", shares })];
 }

@@ -16,6 +16,7 @@ import {
   seatOf,
   waitedFor,
   yourSeat,
+  type LiveShare,
 } from "$lib/table/selectors";
 import { noticeText } from "$lib/tournaments/text/notice_text";
 import type { Line } from "./log";
@@ -157,7 +158,7 @@ export function narrate(line: Line, words: Words): Narration {
     case "live_shares":
       return plain(
         words.t("log-live_shares", {
-          shares: words.list(line.shares.map(({ who, share }) => `${who} ${shareText(share, words)}`)),
+          shares: words.list(line.shares.map((one) => `${one.who} ${shareText(one, words)}`)),
         }),
       );
     case "won": {
@@ -180,10 +181,10 @@ export function say(line: Line, words: Words): string {
 }
 
 /** "83%"; what is small but not nothing is "<1%", and what is not quite certain ">99%". */
-export function shareText(share: number, words: Words): string {
-  if (share > 0 && share < 0.01) return `<${words.percent(0.01)}`;
-  if (share > 0.99 && share < 1) return `>${words.percent(0.99)}`;
-  return words.percent(share);
+export function shareText({ share, percent }: Pick<LiveShare, "share" | "percent">, words: Words): string {
+  if (percent === 0 && share > 0) return `<${words.percent(0.01)}`;
+  if (percent === 100 && share < 1) return `>${words.percent(0.99)}`;
+  return words.percent(percent / 100);
 }
 
 /** "from the main pot", "from side pot 1": the main pot is the first. */
