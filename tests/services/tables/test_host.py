@@ -226,6 +226,35 @@ async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
 
 
 @in_virtual_time
+async def test_of_two_boards_each_street_is_looked_at_for_twice_as_long() -> None:
+    """Both are all-in before the flop and run it twice: with two seconds a street and board, both flops fall
+    together, and both turns four seconds later."""
+    room = make_room(pace=Pace(street_ms=2_000, idle_ms=0, seat_kept_ms=900_000))
+    await room.open([table_config(run_it_twice=True)])
+    players = []
+    for seat, name in enumerate(("Ada", "Bruno"), 1):
+        player = (await room.reception.hello(token=None, nickname=name)).player
+        await asking.sit(room, player, TABLE, seat=seat, buy_in=5_000)
+        players.append(player)
+    await wait_ms(1_500)
+    table = await now_at(room)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="raise", to=5_000)
+    table = await now_at(room)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    for player in players:
+        await asking.run_twice(room, player, TABLE, agree=True)
+    seen = []
+    for _ in range(10):
+        hand = (await now_at(room)).hand
+        assert hand is not None
+        seen.append((len(hand.board), len(hand.second_board)))
+        await wait_ms(2_000)
+    flops = seen.index((3, 3))
+    assert seen[flops : flops + 5] == [(3, 3), (3, 3), (4, 4), (4, 4), (5, 5)]
+    await room.close()
+
+
+@in_virtual_time
 async def test_bots_play_slowly_while_nobody_watches() -> None:
     """One hand at once, the next after ten minutes; with one watcher there, they go on."""
     room = make_room(pace=Pace(street_ms=0, idle_ms=600_000, seat_kept_ms=900_000))

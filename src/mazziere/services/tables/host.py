@@ -284,7 +284,7 @@ class Host:
             case ask.OutageAsked():
                 command = RestartClock()
             case ask.StreetAsked():
-                if at < table.turn_since + self._pace.street_ms:
+                if at < table.turn_since + self._pace.before_street_ms(table.hand):
                     return Step([], table, [])
                 return self._dealt(Step([], table, []), at)
             case ask.HandAsked():
@@ -482,7 +482,7 @@ class Host:
                 pause_ms = 0 if is_awaited else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
             case CardsAwaited():
-                return table.turn_since + self._pace.street_ms, ask.StreetAsked()
+                return table.turn_since + self._pace.before_street_ms(table.hand), ask.StreetAsked()
             case (
                 SeatToAct(deadline=deadline)
                 | SeatToShow(deadline=deadline)

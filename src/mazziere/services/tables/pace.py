@@ -2,6 +2,8 @@
 
 import msgspec
 
+from mazziere.hand.state import Hand
+
 
 class Pace(msgspec.Struct, frozen=True):
     """Pauses that let people follow what happens without them, in milliseconds."""
@@ -14,3 +16,8 @@ class Pace(msgspec.Struct, frozen=True):
     """How long the seat of a player who sits out is kept."""
     multiplier_ms: int = 0
     """Between the draw of a multiplier and the first seat of its tournament."""
+
+    def before_street_ms(self, hand: Hand | None) -> int:
+        """The pause before cards that nobody bets on. Of two boards each is looked at for as long as one."""
+        boards = 2 if hand is not None and hand.running_twice else 1
+        return boards * self.street_ms
