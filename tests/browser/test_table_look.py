@@ -5,7 +5,16 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.members import signs_in, signs_up
-from tests.browser.people import Person, play_to_the_end
+from tests.browser.people import (
+    CALL,
+    SIZE,
+    WAGER,
+    Person,
+    other_than,
+    play_to_the_end,
+    wait_until,
+    whose_turn,
+)
 from tests.browser.phones import SMALL, TALL
 from tests.browser.server import carried_out, served
 
@@ -28,6 +37,22 @@ PASSED = """() => {
     }))).observe(document.body, { childList: true, subtree: true });
 }"""
 """Counts what flies over the table from now on."""
+
+
+TOLD = """() => {
+    const river = () => document.querySelector("[data-spot=board-4]");
+    const isFlight = animation => !(animation instanceof CSSAnimation) && animation.playState !== "finished";
+    const isTurning = () => river()?.getAnimations().some(isFlight) ?? false;
+    const told = () => [...document.querySelectorAll(
+        ".seat .stack, .seat .deed, .seat .won, .log li, .ribbon, [data-live-share], [data-voice] p, .told")]
+        .map(element => element.textContent.trim()).join(" · ");
+    window.told = { turning: [], afterwards: "" };
+    new MutationObserver(() => {
+        if (isTurning()) window.told.turning.push(told());
+        else if (river() !== null) window.told.afterwards = told();
+    }).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+}"""
+"""Notes from now on what the page tells while the river is being turned, and afterwards."""
 
 
 def test_a_look_is_chosen_by_sight_and_kept(quiet_room, visitor, screenshot):
@@ -108,3 +133,26 @@ def test_cards_fly_where_motion_is_welcome_and_nothing_stays_behind(room, visito
     assert ada.page.evaluate("window.passed") >= 5
     assert bruno.page.evaluate("window.passed") == 0
     expect(ada.page.locator(".passing")).to_have_count(0)
+
+
+def test_at_an_all_in_nothing_tells_who_has_won_before_the_river_was_seen(room, visitor, screenshot):
+    """Stacks, log, shares, voice and ribbon are as before until the last card lies open, and then tell it."""
+    people = ada, bruno = tuple(
+        Person(visitor(room.url, reduced_motion=motion, **WINDOW), name).sits(room.url, "vulcano")
+        for name, motion in (("Ada", "no-preference"), ("Bruno", "reduce"))
+    )
+    first = whose_turn(people)
+    first.page.get_by_role("group", name=SIZE).get_by_role("button", name="All-in").click()
+    first.presses(WAGER)
+    ada.page.evaluate(TOLD)
+    other_than(first, people).presses(CALL)
+    expect(ada.page.locator("[data-live-share]")).to_have_count(2)
+    wait_until(ada.page, "the river on its way", lambda: ada.page.evaluate("window.told.turning.length > 0"))
+    screenshot(ada.page, "all-in-river-on-its-way")
+    expect(ada.page.locator(".stage .ribbon")).to_be_visible()
+    expect(bruno.page.locator(".stage .ribbon")).to_be_visible()
+    assert ada.stacks() == bruno.stacks()
+    told = ada.page.evaluate("window.told")
+    assert len(set(told["turning"])) == 1
+    assert told["afterwards"] != told["turning"][0]
+    screenshot(ada.page, "all-in-river-was-seen")

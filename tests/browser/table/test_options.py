@@ -9,6 +9,7 @@ from mazziere.ranking import HIGH, HoleUse, best_hand, strength
 from tests.browser.people import (
     CALL,
     CHECK,
+    SIZE,
     WAGER,
     Person,
     other_than,
@@ -21,7 +22,6 @@ from tests.browser.phones import SMALL, TALL
 TABLE = "marettimo"  # six seats, 25/50, rake, straddles, bomb pots, two boards
 WIDE = {"width": 1366, "height": 768}
 TWICE = re.compile(r"^(Twice|Due volte)$")
-SIZE = re.compile("^(Size of the bet|Quanto puntare)$")
 AGREED = re.compile(r"(is dealt twice|si danno due volte)$")
 
 

@@ -4,7 +4,7 @@
  * Every sound is synthesized with Web Audio: a card is a breath of filtered noise, a chip two short clicks, a
  * check two knocks on wood, your turn two soft bells. Nothing here knows why a sound is played.
  */
-import type { Cue } from "$lib/table/felt/motions";
+import type { Cue } from "$lib/table/motion/motions";
 
 let context: AudioContext | null = null;
 /** The volume control that every sound passes through. */

@@ -8,13 +8,14 @@
 import { t, words } from "$lib/i18n/index.svelte";
 import { LOST, NOT_SENT, type Answer, type Refusal, type Request } from "$lib/net/connection";
 import { room, type Watcher } from "$lib/app/room.svelte";
-import { settings } from "$lib/settings/settings.svelte";
+import { motionIsWelcome, settings } from "$lib/settings/settings.svelte";
 import { play } from "$lib/sound/synth";
 import { speakAloud } from "$lib/sound/voice";
 import { waitsForYou } from "$lib/table/window/attention";
 import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/action/betting";
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import type { OpenSession } from "$lib/table/window/open_session";
+import { CardsFirst } from "./cards_first";
 import { isYourTurn, straddles, yourSeat } from "./selectors";
 import { deadlineOf } from "./turn_clock";
 import {
@@ -26,7 +27,8 @@ import {
   type PreActionKind,
 } from "$lib/table/action/pre_actions";
 import { TableChat } from "$lib/chat/chat.svelte";
-import { cuesBetween, type Cue } from "$lib/table/felt/motions";
+import { cuesBetween, type Cue } from "$lib/table/motion/motions";
+import { PACE } from "$lib/table/motion/timing";
 import { updated, type OpenTable } from "./open_table";
 import { noted, type Line } from "$lib/table/log/log";
 import { say, saySituation, sayTurn } from "$lib/table/log/narration";
@@ -61,6 +63,8 @@ export class Session implements OpenSession {
   notice: Notice | null = $state.raw(null);
   /** Why no hand comes next, where its tournament knows: a pause, a break. */
   standstill: string | null = $state(null);
+  /** Cards are being turned that decide what is not told yet. */
+  isTurning = $state(false);
   /** A request is pending: an impatient finger sends nothing twice. */
   busy = $state(false);
   /** The request has been pending for a while. */
@@ -74,16 +78,29 @@ export class Session implements OpenSession {
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
   readonly #watcher: Watcher = {
-    table: (update) => {
-      this.#follow(updated(this.table, update));
-      this.#judge(update);
-    },
+    table: (update) => this.#cardsFirst.hear(update),
     notShown: (refusal) => {
+      this.#forgetCards();
       // The room says of anything that it knows nothing of it; here it is a table.
       const code = refusal.code === "unknown_thing" ? "unknown_table" : refusal.code;
       [this.table, this.notice] = [null, { kind: "refused", refusal: { ...refusal, code } }];
     },
   };
+  readonly #cardsFirst = new CardsFirst({
+    shown: () => this.view,
+    tell: (update) => {
+      this.isTurning = this.#cardsFirst.isTurning;
+      this.#follow(updated(this.table, update));
+      this.#judge(update);
+    },
+    // A tab that nobody sees has no cards to wait for, and its timers are late.
+    slowness: () =>
+      motionIsWelcome() && document.visibilityState === "visible" ? PACE[settings.animation] : 0,
+    later: (action, ms) => {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+  });
   /** What was asked for when the line broke, until the room tells what became of it. */
   #unconfirmed: Unconfirmed | null = null;
   #decision = "";
@@ -132,8 +149,14 @@ export class Session implements OpenSession {
   }
 
   close(): void {
+    this.#forgetCards();
     this.#deaf();
     room.unwatch(this.id, this.#watcher);
+  }
+
+  #forgetCards(): void {
+    this.#cardsFirst.stop();
+    this.isTurning = false;
   }
 
   /** Send an action. `to`: the street's total of a bet or raise; `cards`: the discards of a draw. */

@@ -1,7 +1,7 @@
 /** The sounds of a change at a table against the house: they come from comparing two views. */
 import { HIDDEN } from "$lib/cards/cards";
 import type { CasinoTableView, RoundView } from "$lib/protocol";
-import type { Cue } from "$lib/table/felt/motions";
+import type { Cue } from "$lib/table/motion/motions";
 import { netOf } from "./selectors";
 
 export function casinoCues(before: CasinoTableView | null, after: CasinoTableView): Cue[] {

@@ -7,7 +7,7 @@
 import { mount, unmount, type Component } from "svelte";
 import PlayingCard from "$lib/cards/PlayingCard.svelte";
 import { HIDDEN } from "$lib/cards/cards";
-import ChipPile from "./ChipPile.svelte";
+import ChipPile from "$lib/table/felt/ChipPile.svelte";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.25, 1)";
 

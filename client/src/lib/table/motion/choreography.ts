@@ -5,26 +5,26 @@
  * passes and is gone. `motions.ts` finds what moved; without this module the table would show the same.
  */
 import { arrive, deal, passCard, passChips, push, turnUp, type Pixels } from "./flights";
-import type { Point } from "./boxes";
-import type { Oval, Place } from "./layout";
+import type { Point } from "$lib/table/felt/boxes";
+import type { Oval, Place } from "$lib/table/felt/layout";
 import type { Motion } from "./motions";
+import {
+  beforeCards,
+  BETWEEN_CARDS_MS,
+  boardCardAt,
+  CHIPS_MS,
+  DEAL_MS,
+  holeCardAt,
+  PACE,
+  seenAfter,
+  turnOf,
+  TURN_MS,
+  type Pace,
+} from "./timing";
 
-const DEAL_MS = 340;
-const TURN_MS = 240;
-/** The last card of a board is turned slowly. */
-const LAST_TURN_MS = 620;
-const BETWEEN_CARDS_MS = 75;
-const BETWEEN_STREETS_MS = 650;
-const CHIPS_MS = 420;
 const PUSH_MS = 950;
-/** Between the last card and the chips that it won. */
-const LOOK_MS = 380;
 /** How far parts of a split pot lie apart before they are pushed, in their widths. */
 const APART = 1.3;
-
-/** The factor by which each animation speed stretches the durations. */
-const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
-export type Pace = keyof typeof PACE;
 
 /** The table that motions are performed on. */
 export interface Scene {
@@ -40,9 +40,6 @@ export interface Scene {
 export function perform(motions: readonly Motion[], scene: Scene, pace: Pace = "normal"): void {
   const { stage, oval, place } = scene;
   const slowness = PACE[pace];
-  const has = (kind: Motion["kind"]) => motions.some((motion) => motion.kind === kind);
-  const chipsFirst = has("gather") ? CHIPS_MS : 0;
-  const thrownFirst = has("discard") ? CHIPS_MS : 0;
   const times = (ms: number, delay = 0) => ({ ms: ms * slowness, delay: delay * slowness });
   const pixels = ({ x, y }: Point): Pixels => ({
     x: (stage.clientWidth * x) / 100,
@@ -51,7 +48,7 @@ export function perform(motions: readonly Motion[], scene: Scene, pace: Pace = "
   const spot = (name: string) => stage.querySelector<HTMLElement>(`[data-spot="${name}"]`);
   const dealer = pixels(scene.dealer === null ? oval.deck : place(scene.dealer).seat);
 
-  const settled = chipsFirst + lookedAt(motions, scene.boardCards);
+  const settled = Math.max(beforeCards(motions), seenAfter(motions, scene.boardCards));
   const won = motions.filter((motion) => motion.kind === "win");
   // What tells of the win (`--after-cards` in styles) waits for the cards, on the table and below it.
   (stage.closest<HTMLElement>(".pane") ?? stage).style.setProperty(
@@ -66,16 +63,14 @@ export function perform(motions: readonly Motion[], scene: Scene, pace: Pace = "
         const name = `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`;
         const card = spot(name);
         const turn = turnOf(motion.index, scene.boardCards);
-        const delay = chipsFirst + startOf(motion.index, motion.order);
+        const delay = boardCardAt(motion, motions, scene.boardCards);
         if (card) deal(stage, card, dealer, times(DEAL_MS, delay), turn * slowness);
         break;
       }
       case "hole_card": {
         const card = spot(`seat-${motion.seat}-${motion.index}`);
         const turn = card?.dataset.back === undefined ? TURN_MS : 0;
-        // A replacement card waits until the discard has left.
-        const delay = thrownFirst + motion.order * BETWEEN_CARDS_MS;
-        if (card) deal(stage, card, dealer, times(DEAL_MS, delay), turn * slowness);
+        if (card) deal(stage, card, dealer, times(DEAL_MS, holeCardAt(motion, motions)), turn * slowness);
         break;
       }
       case "reveal": {
@@ -122,24 +117,4 @@ export function perform(motions: readonly Motion[], scene: Scene, pace: Pace = "
       }
     }
   }
-}
-
-/** After an all-in several streets are dealt at once: they are turned one after another. */
-function startOf(index: number, order: number): number {
-  const streets = Math.max(0, index - 2) - Math.max(0, index - order - 2);
-  return order * BETWEEN_CARDS_MS + streets * BETWEEN_STREETS_MS;
-}
-
-function turnOf(index: number, boardCards: number): number {
-  return boardCards > 3 && index === boardCards - 1 ? LAST_TURN_MS : TURN_MS;
-}
-
-/** Until when a winner is not to be told: all cards are dealt and turned, and were looked at. */
-function lookedAt(motions: readonly Motion[], boardCards: number): number {
-  const ends = motions.map((motion) => {
-    if (motion.kind === "board_card" || motion.kind === "second_board_card")
-      return startOf(motion.index, motion.order) + DEAL_MS + turnOf(motion.index, boardCards) + LOOK_MS;
-    return motion.kind === "reveal" ? motion.order * BETWEEN_CARDS_MS + TURN_MS + LOOK_MS : 0;
-  });
-  return Math.max(0, ...ends);
 }
