@@ -92,6 +92,10 @@ export class CasinoSession implements OpenSession {
     },
   };
 
+  get isClosed(): boolean {
+    return this.missing?.code === "unknown_table" || this.view?.state === "closed";
+  }
+
   constructor(
     readonly table: string,
     private readonly window: TableWindow,

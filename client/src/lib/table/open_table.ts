@@ -8,6 +8,8 @@ export interface OpenTable {
   readonly view: TableView;
   /** The previous view, for motion; null if the current one does not follow from it. */
   readonly before: TableView | null;
+  /** The room has closed it for good. */
+  readonly isClosed: boolean;
   readonly log: readonly HandLog[];
   /** The lines that the last update added to the log. */
   readonly fresh: readonly Line[];
@@ -21,6 +23,7 @@ export function updated(known: OpenTable | null, update: TableUpdate): OpenTable
     version: update.version,
     view: update.view,
     before: update.snapshot ? null : (known?.view ?? null),
+    isClosed: known?.isClosed || update.events.some(({ type }) => type === "table_closed"),
     log,
     fresh: freshLines(known?.log ?? [], log),
   };

@@ -38,6 +38,7 @@ import { verdictOn, type Unconfirmed, type Verdict } from "./unconfirmed";
 /** Why the last request was not carried out, or what became of it when the line broke. */
 export type Notice =
   | { kind: "stale" }
+  | { kind: "closed" }
   | { kind: "refused"; refusal: Refusal }
   | { kind: "press"; verdict: Verdict | "unknown" };
 
@@ -77,13 +78,17 @@ export class Session implements OpenSession {
   discards: readonly string[] = $state.raw([]);
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
+  #isMissing = $state(false);
+
   readonly #watcher: Watcher = {
     table: (update) => this.#cardsFirst.hear(update),
     notShown: (refusal) => {
       this.#forgetCards();
       // The room says of anything that it knows nothing of it; here it is a table.
       const code = refusal.code === "unknown_thing" ? "unknown_table" : refusal.code;
-      [this.table, this.notice] = [null, { kind: "refused", refusal: { ...refusal, code } }];
+      const isClosed = code === "unknown_table" && this.table !== null;
+      this.notice = isClosed ? { kind: "closed" } : { kind: "refused", refusal: { ...refusal, code } };
+      [this.table, this.#isMissing] = [null, code === "unknown_table"];
     },
   };
   readonly #cardsFirst = new CardsFirst({
@@ -118,6 +123,10 @@ export class Session implements OpenSession {
 
   get isKnown(): boolean {
     return this.table !== null;
+  }
+
+  get isClosed(): boolean {
+    return this.#isMissing || (this.table?.isClosed ?? false);
   }
 
   get isSeated(): boolean {
@@ -206,8 +215,11 @@ export class Session implements OpenSession {
 
   /** Take in a new view. */
   #follow(table: OpenTable): void {
+    const closes = table.isClosed && !this.isClosed;
     this.table = table;
     const { view } = table;
+    // In a tournament and at a private table, what is over is told otherwise, and in more words.
+    if (closes && view.tournament === null && !view.house.private) this.notice = { kind: "closed" };
     if (view.tournament === null) this.name = view.name;
     else this.name ??= t("tournament-table", { no: view.name }); // until the tournament has said its own
     this.window.changed();

@@ -2,6 +2,7 @@
 
 tables-title = { $count } tables
 table-loading = Loading the table…
+table-closed = The house has closed this table: no more hands are dealt here.
 table-missing = No such table
 tables-open = Open tables
 table-menu = Menu

@@ -6,6 +6,8 @@ export interface OpenSession {
   readonly name: string | null;
   /** Whether the room has told of it yet. */
   readonly isKnown: boolean;
+  /** There is no such table, or no longer: nothing is ever played here again. */
+  readonly isClosed: boolean;
   /** The viewer plays here: it stays open when other tables are asked for. */
   readonly isSeated: boolean;
   /** The table waits for the viewer. */

@@ -73,6 +73,11 @@ class OpenTables {
     this.attend();
   }
 
+  /** Close the tables at which nothing is played any more, once nobody looks at them. */
+  dropClosed(): void {
+    for (const { id, isClosed } of this.sessions) if (isClosed) this.close(id);
+  }
+
   /** The viewer turned to a table themselves. */
   turnTo(id: string | null): void {
     this.activeId = id !== null && this.session(id) !== undefined ? id : (this.ids[0] ?? null);
