@@ -6,6 +6,7 @@
  */
 import type { Glow } from "$lib/cards/cards";
 import { HIDDEN } from "$lib/cards/cards";
+import type { SharedLink } from "$lib/net/api_types";
 import type { TableView } from "$lib/protocol";
 import type { Words } from "$lib/i18n/words";
 import { isTwice, winningCards, wins } from "$lib/table/selectors";
@@ -32,6 +33,21 @@ export interface PictureContents {
 
 /** The most hands that have room beside one another. */
 const MOST_HANDS = 6;
+
+/** Whether the links to a hand hide the names of its players; without a link they are hidden, as in a new one. */
+export function hidesNames(hand: string, links: readonly SharedLink[]): boolean {
+  const toIt = links.filter((link) => link.hand === hand);
+  return toIt.length === 0 || toIt.some(({ names_hidden }) => names_hidden);
+}
+
+/** The table with its players named after their seats, as behind a link that hides their names. */
+export function withoutNames(view: TableView, called: (seat: number) => string): TableView {
+  const seats = view.seats.map((seat) => ({
+    ...seat,
+    nickname: seat.nickname === null ? null : called(seat.no),
+  }));
+  return { ...view, seats };
+}
 
 export function picturedHand(
   view: TableView,
