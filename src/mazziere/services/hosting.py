@@ -7,9 +7,11 @@ stays as it was last stored, and its events are the evidence.
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import msgspec
 import structlog
 
-from mazziere.services.ports import Clock, StoreError
+from mazziere.rules.refusals import Refused
+from mazziere.services.ports import Clock, MailboxMessage, StoreError
 from mazziere.services.refusals import DataUnreadable
 
 FIRST_PAUSE_MS: Final = 100
@@ -17,6 +19,13 @@ LONGEST_PAUSE_MS: Final = 5_000
 """Pause between a failed attempt and the next one; it doubles from first to longest."""
 
 log = structlog.get_logger()
+
+
+class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
+    """Finish, and stop hosting. Every host answers it, with None."""
+
+    only_if_deserted: bool = False
+    """Whether to go on hosting if somebody has come meanwhile."""
 
 
 async def keep_hosting(
@@ -52,3 +61,13 @@ async def keep_hosting(
     except Exception:
         log.exception(f"{kind} stopped", **what)
         await stop()
+
+
+async def refuse_everything(receive: Callable[[], Awaitable[MailboxMessage]], stopped: type[Refused]) -> None:
+    """Refuse whatever a host that has failed is asked, until the room is closed."""
+    while True:
+        letter = await receive()
+        if isinstance(letter.message, ClosingAsked):
+            letter.answer(None)
+            return
+        letter.refuse(stopped())

@@ -65,7 +65,6 @@ from mazziere.services.tables.connections import Connections
 from mazziere.services.tables.deal.deal_proofs import DealProofs
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host
-from mazziere.services.tables.idle.hosts import close_idle_hosts
 from mazziere.services.tables.idle.seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.open_tables import OpenTables
@@ -273,7 +272,7 @@ class Room:
         self._others.append(supervised_task(self.schedules.run(), "schedules of tournaments"))
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
-        closing = close_idle_hosts(self.tables, self._clock)
+        closing = self.tables.close_deserted()
         self._others.append(supervised_task(closing, "idle hosts"))
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
         watching = watch_for_outages(self._clock, self._give_time_back)

@@ -26,8 +26,8 @@ from mazziere.ledger import Leg
 from mazziere.rules.casino.paytables import LAS_VEGAS, Spot
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.services.casino.demo_tables import CasinoHouse
-from mazziere.services.casino.messages import CasinoClosingAsked
 from mazziere.services.casino.watch import CasinoWatch
+from mazziere.services.hosting import ClosingAsked
 from mazziere.services.room import Room
 from tests.services.rooms import make_room, move, settle, wait_ms
 
@@ -111,9 +111,9 @@ class CasinoScene:
 
     async def forget_host(self, name: str = TABLE) -> None:
         """Let the table be hosted anew, from what is stored."""
-        await self.room.casino._tell(name, CasinoClosingAsked())
+        await self.room.casino._hosts.tell(name, ClosingAsked())
         await settle()
-        self.room.casino._hosts.pop(name, None)
+        self.room.casino._hosts.tasks.pop(name, None)
         await self.room.casino.look(name)
 
     async def decide(self, player: str, choice: PlayChoice, name: str = TABLE) -> None:

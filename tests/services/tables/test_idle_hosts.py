@@ -6,9 +6,10 @@ import tracemalloc
 
 import msgspec
 
+from mazziere.services.hosting import ClosingAsked
+from mazziere.services.hosts import QUIET_MS, ROUND_MS
 from mazziere.services.room import Room
 from mazziere.services.tables.host import REMEMBERED_EVENTS, Host
-from mazziere.services.tables.idle.hosts import QUIET_MS, ROUND_MS
 from mazziere.services.tables.news import SeenTable
 from mazziere.table.commands import CloseTable
 from mazziere.table.seating.waiting_list import free_seats
@@ -100,7 +101,7 @@ async def test_who_asks_in_the_moment_in_which_a_host_closes_is_answered() -> No
     bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     await asking.leave(room, ada, TABLE)
     await settle()
-    closing = room.tables.close_if_deserted(TABLE)
+    closing = room.tables._hosts.tell(TABLE, ClosingAsked(only_if_deserted=True))
     looking = room.tables.look(TABLE)
     sitting = asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
     async with asyncio.TaskGroup() as group:

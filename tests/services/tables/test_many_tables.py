@@ -54,11 +54,11 @@ async def test_only_tables_with_people_have_a_host_until_somebody_comes() -> Non
     room = make_room(store)
     await room.open([])
     await room.tables.wait_until_all_are_open()
-    assert set(room.tables._hosts) == {"procida"}
+    assert set(room.tables.hosted) == {"procida"}
     assert [line.players for line in room.tables.lobby()] == [0, 0, 1, 0]
     bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     await asking.sit(room, bruno, "vivara", seat=2, buy_in=1_000)
-    assert set(room.tables._hosts) == {"procida", "vivara"}
+    assert set(room.tables.hosted) == {"procida", "vivara"}
     await asking.sit(room, bruno, "procida", seat=2, buy_in=1_000)
     await wait_ms(5_000)
     assert room.tables.table("procida").is_in_hand, "play goes on where somebody sat"
@@ -78,7 +78,7 @@ async def test_a_table_that_is_not_open_yet_opens_for_whoever_asks() -> None:
     bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     await asking.sit(room, bruno, "ischia", seat=1, buy_in=1_000)
     await room.tables.wait_until_all_are_open()
-    assert set(room.tables._hosts) == {"ischia", "procida", "vivara"}
+    assert set(room.tables.hosted) == {"ischia", "procida", "vivara"}
     await room.close()
 
 

@@ -11,10 +11,10 @@ from mazziere.rules.refusals import Forbidden
 from mazziere.services.audit import audit_room
 from mazziere.services.care.send_home import send_home
 from mazziere.services.history.search import Wanted
+from mazziere.services.hosts import QUIET_MS
 from mazziere.services.ports import Mailbox
 from mazziere.services.room import Room
 from mazziere.services.tables.actions import NamedAction
-from mazziere.services.tables.idle.hosts import QUIET_MS
 from mazziere.services.tournaments import messages as told
 from mazziere.table import Idle, SeatToAct, Table
 from mazziere.table.commands import ArrangedSeat, ArrangeSeats, CancelHand, CloseTable, ReleaseHand, TurnCards

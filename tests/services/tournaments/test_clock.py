@@ -223,7 +223,7 @@ async def test_a_table_that_stops_does_not_hold_up_the_others():
     name = await announced(room, replace(BY_TIME, registration=registration(fewest=18, most=18)))
     await bots_in(room, name, BOTS)
     await wait_ms(MINUTE_MS)
-    stopped = room.tables._hosts[f"{name}.1"]
+    stopped = room.tables._hosts.tasks[f"{name}.1"]
     stopped.cancel()
     await asyncio.gather(stopped, return_exceptions=True)
     before = {table.no: table.hands for table in each_open_table(room.tournaments.tournament(name))}

@@ -41,7 +41,7 @@ from mazziere.services.casino.keeping import AskedOfCasino, CasinoKeeping, Casin
 from mazziere.services.casino.listed import ListedCasino
 from mazziere.services.casino.news import CasinoConfirmed, CasinoNews, SeenCasino
 from mazziere.services.casino.round_seal import RoundDeck, read_deck
-from mazziere.services.hosting import keep_hosting
+from mazziere.services.hosting import ClosingAsked, keep_hosting, refuse_everything
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, NobodyThere, StoreError, Write
@@ -150,12 +150,7 @@ class CasinoHost:
         """Refuse everything until the room is closed."""
         self._listed.is_stopped = True
         self._forget()
-        while True:
-            letter = await self._receive()
-            if isinstance(letter.message, ask.CasinoClosingAsked):
-                letter.answer(None)
-                return
-            letter.refuse(TableStopped())
+        await refuse_everything(self._receive, TableStopped)
 
     # ------------------------------------------------------------------------- the table
 
@@ -169,7 +164,7 @@ class CasinoHost:
             letter = await self._receive()
             question: ask.CasinoQuestion = letter.message
             match question:
-                case ask.CasinoClosingAsked(only_if_deserted=only_if_deserted):
+                case ClosingAsked(only_if_deserted=only_if_deserted):
                     closes = not only_if_deserted or self._listed.rest()
                     letter.answer(None)
                     if closes:

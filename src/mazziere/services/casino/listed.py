@@ -1,30 +1,24 @@
 """A casino table as the room lists it: its latest state, and who looks at it."""
 
-from collections import Counter
-
 from mazziere.casino.awaiting import ClosedForGood, PauseAwaited, RoundToOpen
 from mazziere.casino.config import RoundsFollow
 from mazziere.casino.state import CasinoTable
 from mazziere.rules.refusals import Unknown
+from mazziere.services.hosts import Hosted
 
 
-class ListedCasino:
+class ListedCasino(Hosted):
     """One casino table of the room. Its host reports here what it has stored.
 
     no  its place in the lobby
     """
 
     def __init__(self, name: str, no: int) -> None:
+        super().__init__()
         self.name = name
         self.no = no
         self.latest: CasinoTable | None = None
         """As last stored; None: not read yet."""
-        self.viewers: Counter[str | None] = Counter()
-        """Viewer → number of their watches; None stands for anonymous viewers."""
-        self.is_stopped = False
-        """Whether its host has failed: it stands still until the room restarts."""
-        self.is_resting = False
-        """Whether its host has closed because nobody was there: whoever asks opens it again."""
 
     @property
     def table(self) -> CasinoTable:
@@ -34,19 +28,9 @@ class ListedCasino:
         return self.latest
 
     @property
-    def watchers(self) -> int:
-        """How many watches are open."""
-        return self.viewers.total()
-
-    def come(self, viewer: str | None) -> None:
-        """A viewer begins to watch."""
-        self.viewers[viewer] += 1
-
-    def go(self, viewer: str | None) -> None:
-        """A viewer no longer watches."""
-        self.viewers[viewer] -= 1
-        if not self.viewers[viewer]:
-            del self.viewers[viewer]
+    def is_closed(self) -> bool:
+        """Whether the table is closed for good."""
+        return self.latest is not None and self.latest.is_closed
 
     @property
     def is_deserted(self) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 
 from mazziere.casino.commands import CasinoCommand
 from mazziere.services.casino.news import CasinoConfirmed, SeenCasino
+from mazziere.services.hosting import ClosingAsked
 from mazziere.services.staff.desk_log import DeskNote
 
 
@@ -41,20 +42,8 @@ class CasinoOutage(msgspec.Struct, frozen=True, tag=True):
     """The whole room stood still for a while: give everybody their time back."""
 
 
-class CasinoClosingAsked(msgspec.Struct, frozen=True, tag=True):
-    """Finish, and stop hosting the table."""
-
-    only_if_deserted: bool = False
-    """Whether to go on hosting if somebody has come meanwhile."""
-
-
 CasinoQuestion = (
-    CasinoCommandAsked
-    | CasinoLookAsked
-    | CasinoTimeReached
-    | CasinoToTell
-    | CasinoOutage
-    | CasinoClosingAsked
+    CasinoCommandAsked | CasinoLookAsked | CasinoTimeReached | CasinoToTell | CasinoOutage | ClosingAsked
 )
 
 CasinoAnswer = SeenCasino | CasinoConfirmed | None

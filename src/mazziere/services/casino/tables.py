@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
 from itertools import count
-from typing import Any
 
 import structlog
 
@@ -27,11 +26,9 @@ from mazziere.services.casino.host import CasinoHost
 from mazziere.services.casino.jackpots import ALL_JACKPOTS, JackpotNews, Jackpots
 from mazziere.services.casino.listed import ListedCasino
 from mazziere.services.casino.messages import (
-    CasinoClosingAsked,
     CasinoCommandAsked,
     CasinoLookAsked,
     CasinoOutage,
-    CasinoQuestion,
     CasinoToTell,
     address_of,
 )
@@ -39,18 +36,13 @@ from mazziere.services.casino.news import CasinoConfirmed, SeenCasino
 from mazziere.services.casino.open_casino_tables import OpenCasinoTables
 from mazziere.services.casino.presence import CasinoPresence
 from mazziere.services.casino.watch import CasinoWatch
+from mazziere.services.hosts import TableHosts
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TableExists, TableStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
 
-CLOSING_S = 5.0
-"""How long to wait for hosts to finish, in seconds."""
-QUIET_MS = 120_000
-"""How long a table is deserted before its host closes."""
-ROUND_MS = 30_000
-"""Interval between two checks of the tables."""
 JACKPOT_NEWS_QUEUED = 64
 
 log = structlog.get_logger()
@@ -82,10 +74,15 @@ class CasinoTables:
         self._entry = entry
         self.jackpots = jackpots
         self._open_tables = open_tables
-        self._make_host = make_host
         self._desk_log = DeskLog(units, clock)
         self._listed: dict[str, ListedCasino] = {}
-        self._hosts: dict[str, asyncio.Task[None]] = {}
+        self._hosts = TableHosts(
+            bus,
+            address_of,
+            listed=self.listed,
+            make=lambda name: make_host(self._listed[name]).run(),
+            closed=self._closed,
+        )
         self._places = count()
         self._others: list[asyncio.Task[None]] = []
         self.presence = CasinoPresence(clock, tell=self.ask, latest=self._latest)
@@ -105,7 +102,7 @@ class CasinoTables:
         for name in dict.fromkeys([*wanted, *stored]):
             await self._open(name)
         self._others.append(supervised_task(self._follow_jackpots(), "jackpots"))
-        self._others.append(supervised_task(self._close_idle_hosts(), "idle casino tables"))
+        self._others.append(supervised_task(self._hosts.close_deserted(self._clock), "idle casino tables"))
 
     async def _open(self, name: str) -> None:
         """List a table. It gets a host, unless nothing will happen there until somebody comes."""
@@ -148,49 +145,13 @@ class CasinoTables:
         refs = [self._open_tables.ref, *([] if note is None else [self._desk_log.ref])]
         await self._units.carry_out(refs, write)
 
-    def _host(self, name: str) -> asyncio.Task[None]:
-        """The host of a table, which gets one if it has none. Raises `Unknown`."""
-        listed = self.listed(name)
-        if name not in self._hosts or listed.is_resting:
-            listed.is_resting = False
-            task = self._hosts[name] = supervised_task(self._make_host(listed).run(), f"host of {name}")
-            task.add_done_callback(lambda ended: self._give_up(name, ended))
-        return self._hosts[name]
-
-    def _give_up(self, name: str, ended: asyncio.Task[None]) -> None:
-        """Remove a host that has ended, and a closed table. A table whose host failed stays as it is."""
-        if self._hosts.get(name) is not ended:
-            return
-        listed = self._listed[name]
-        if listed.is_resting:
-            del self._hosts[name]
-        elif listed.latest is not None and listed.latest.is_closed:
-            del self._listed[name], self._hosts[name]
-
-    async def _reach(self, name: str, message: CasinoQuestion) -> Any:
-        """Ask the host of a table, and open the table if it has none.
-
-        Raises `Unknown`, `NobodyThere`, or what the host refuses.
-        """
-        while True:
-            host = self._host(name)
-            try:
-                return await self._bus.ask(address_of(name), message)
-            except NobodyThere:
-                # A host that was just closing has refused it unread.
-                listed = self.listed(name)
-                if not listed.is_resting and self._hosts.get(name) is host:
-                    raise
+    def _closed(self, name: str) -> None:
+        del self._listed[name]
 
     async def _reach_quietly(self, name: str) -> None:
         """Let a table notice that somebody is there, and open it if it has no host."""
         with contextlib.suppress(NobodyThere, MailboxFull, TableStopped, StoreUnavailable, Unknown):
-            await self._reach(name, CasinoToTell())
-
-    async def _tell(self, name: str, message: CasinoQuestion) -> None:
-        """Tell a host that exists; it does not matter if it cannot be reached now."""
-        with contextlib.suppress(NobodyThere, MailboxFull, TableStopped, StoreUnavailable):
-            await self._bus.ask(address_of(name), message)
+            await self._hosts.reach(name, CasinoToTell())
 
     async def _follow_jackpots(self) -> None:
         """Let the tables that share a jackpot show what has become of it, until canceled."""
@@ -201,46 +162,25 @@ class CasinoTables:
                 for name, listed in tuple(self._listed.items()):
                     shown = listed.latest is not None and listed.latest.config.jackpot == moved.jackpot
                     if shown and listed.viewers and name in self._hosts:
-                        await self._tell(name, CasinoToTell())
+                        await self._hosts.tell(name, CasinoToTell())
         finally:
             news.close()
-
-    async def _close_idle_hosts(self) -> None:
-        """Close, until canceled, the hosts of tables that have been deserted for `QUIET_MS` milliseconds."""
-        deserted_since: dict[str, int] = {}
-        while True:
-            now = self._clock.now()
-            deserted = [name for name in self._hosts if self._listed[name].is_deserted]
-            deserted_since = {name: deserted_since.get(name, now) for name in deserted}
-            for name, since in tuple(deserted_since.items()):
-                if now - since >= QUIET_MS:
-                    await self._tell(name, CasinoClosingAsked(only_if_deserted=True))
-            await self._clock.sleep_until(now + ROUND_MS)
 
     async def stop(self) -> None:
         """Finish the appends in progress and stop hosting all tables."""
         self.presence.close()
         for task in self._others:
             task.cancel()
-        hosts = list(self._hosts.values())
-        closing = [
-            supervised_task(self._tell(name, CasinoClosingAsked()), f"closing of {name}")
-            for name in self._hosts
-        ]
-        if hosts:
-            await asyncio.wait(hosts, timeout=CLOSING_S)
-        tasks = [*hosts, *closing, *self._others]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._hosts.stop()
+        await asyncio.gather(*self._others, return_exceptions=True)
 
     async def give_time_back(self) -> None:
         """Tell all hosts that the room stood still."""
-        await asyncio.gather(*[self._tell(name, CasinoOutage()) for name in self._hosts])
+        await self._hosts.tell_all(CasinoOutage())
 
     async def follow_the_room(self) -> None:
         """Let rounds begin again: the room is no longer paused."""
-        await asyncio.gather(*[self._tell(name, CasinoToTell()) for name in self._hosts])
+        await self._hosts.tell_all(CasinoToTell())
 
     # ---------------------------------------------------------------------------- one table
 
@@ -258,7 +198,7 @@ class CasinoTables:
         if listed.latest is None:
             await self.look(table)
         await self._entry.admit(player, command, listed.table.config)
-        confirmed = await self._reach(table, CasinoCommandAsked(command, note))
+        confirmed = await self._hosts.reach(table, CasinoCommandAsked(command, note))
         assert isinstance(confirmed, CasinoConfirmed)
         return confirmed
 
@@ -267,7 +207,7 @@ class CasinoTables:
 
         viewer  a player; None: an anonymous viewer
         """
-        seen = await self._reach(table, CasinoLookAsked(viewer))
+        seen = await self._hosts.reach(table, CasinoLookAsked(viewer))
         assert isinstance(seen, SeenCasino)
         return seen
 

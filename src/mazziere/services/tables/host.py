@@ -21,7 +21,7 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import visits_of
 from mazziere.services.history.played_hands import HandPlayed, RunningHand, lines_of
-from mazziere.services.hosting import keep_hosting
+from mazziere.services.hosting import ClosingAsked, keep_hosting, refuse_everything
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.dumping import DumpingWatch, players_of
@@ -162,12 +162,7 @@ class Host:
         """Refuse everything until the room is closed."""
         self._listed.is_stopped = True
         self._reminder.forget()
-        while True:
-            letter = await self._mailbox.receive()
-            if isinstance(letter.message, ask.ClosingAsked):
-                letter.answer(None)
-                return
-            letter.refuse(TableStopped())
+        await refuse_everything(self._mailbox.receive, TableStopped)
 
     # ------------------------------------------------------------------------- the table
 
@@ -180,7 +175,7 @@ class Host:
             self._watch_the_clock(table)
             letter = await self._mailbox.receive()
             question = letter.message
-            if isinstance(question, ask.ClosingAsked):
+            if isinstance(question, ClosingAsked):
                 closes = not question.only_if_deserted or self._rests()
                 letter.answer(None)
                 if closes:
@@ -291,7 +286,7 @@ class Host:
                 return self._hand_started(table, at)
             case ask.AllowanceAsked():
                 return Step([], table, [])
-            case ask.LookAsked() | ask.BotsAsked() | ask.ClosingAsked():
+            case ask.LookAsked() | ask.BotsAsked() | ClosingAsked():
                 raise AssertionError("nothing is decided by looking")
         events, after = apply(table, command, at)
         note = question.note if isinstance(question, ask.CommandAsked) else None

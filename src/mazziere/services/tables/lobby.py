@@ -4,7 +4,7 @@ Every host reports its table here; the lobby holds no chips and decides nothing.
 latest hands since the room started.
 """
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Sequence
 
 from mazziere.hand import events as h
@@ -13,6 +13,7 @@ from mazziere.protocol.words import Speed
 from mazziere.rules.limits import BetSize
 from mazziere.rules.rake import Rake
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.hosts import Hosted
 from mazziere.table import Idle, Table, restored, saved
 from mazziere.table import events as e
 from mazziere.table.commands import Pause
@@ -56,7 +57,7 @@ class Whereabouts:
                 self.came(player)
 
 
-class Listed:
+class Listed(Hosted):
     """A table in the lobby.
 
     no           its place in the lobby
@@ -64,6 +65,7 @@ class Listed:
     """
 
     def __init__(self, name: str, no: int, whereabouts: Whereabouts) -> None:
+        super().__init__()
         self._name = name
         self.no = no
         self._whereabouts = whereabouts
@@ -71,32 +73,24 @@ class Listed:
         self.table: Table | None = None
         self.last_at = 0
         """When something had last happened here before the room opened, as far as that was read."""
-        self.viewers: Counter[str | None] = Counter()
-        """Viewer → number of their watches; None stands for anonymous viewers."""
-        self.is_stopped = False
-        """Whether its host has failed: the table stands still until the room restarts."""
-        self.is_resting = False
-        """Whether its host has closed because the table was deserted: whoever asks opens it again."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
         self._line: LobbyTable | None = None
         """None if something has changed since it was made."""
 
     def come(self, viewer: str | None) -> None:
         """A viewer begins to watch."""
-        self.viewers[viewer] += 1
+        super().come(viewer)
         self._line = None
 
     def go(self, viewer: str | None) -> None:
         """A viewer no longer watches."""
-        self.viewers[viewer] -= 1
-        if not self.viewers[viewer]:
-            del self.viewers[viewer]
+        super().go(viewer)
         self._line = None
 
     @property
-    def watchers(self) -> int:
-        """How many watches are open."""
-        return self.viewers.total()
+    def is_closed(self) -> bool:
+        """Whether the table is closed for good."""
+        return self.table is not None and self.table.is_closed
 
     @property
     def is_attended(self) -> bool:

@@ -5,6 +5,7 @@ Actions in a hand arrive by name; the host knows the seat and the time. What the
 
 import msgspec
 
+from mazziere.services.hosting import ClosingAsked
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.bots.news import BotNews
@@ -54,13 +55,6 @@ class AllowanceAsked(msgspec.Struct, frozen=True, tag=True):
 
 class OutageAsked(msgspec.Struct, frozen=True, tag=True):
     """The whole room stood still for a while: give everybody their time back."""
-
-
-class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
-    """Finish, and stop hosting the table."""
-
-    only_if_deserted: bool = False
-    """Whether to go on hosting if somebody has come meanwhile."""
 
 
 Question = (

@@ -1,7 +1,7 @@
 """The tables of the room, and the tasks that host them.
 
 A table has a host while somebody is there or a hand is due. Stored tables where that is so get theirs when
-the room starts, the others when somebody comes, and `idle/hosts` closes those that are deserted. Very many
+the room starts, the others when somebody comes, and `services.hosts` closes those that are deserted. Very many
 tables are looked at while the room is served already. Commands for a table go to its host. The whole room can
 be paused: every table then finishes its hand and deals no other, even after a restart. What happens at a
 table is the host's concern.
@@ -11,19 +11,18 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
 from itertools import count
-from typing import Any
 
 import msgspec
 import structlog
 
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.refusals import Unknown
+from mazziere.services.hosts import TableHosts
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import (
     DataUnreadable,
     RoomRests,
     RoomRestsNot,
-    StoreUnavailable,
     TableExists,
     TableStopped,
 )
@@ -38,11 +37,9 @@ from mazziere.services.tables.lobby import Listed, Whereabouts
 from mazziere.services.tables.messages import (
     Asked,
     BotsAsked,
-    ClosingAsked,
     CommandAsked,
     LookAsked,
     OutageAsked,
-    Question,
     address_of,
 )
 from mazziere.services.tables.news import SeenTable
@@ -54,9 +51,6 @@ from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
 from mazziere.table.state import seat_of
-
-CLOSING_S = 5.0
-"""How long to wait for hosts to finish, in seconds: longer than any commit takes on a working disk."""
 
 OPENED_AT_ONCE = 64
 """The number of tables that are open before the room is; the others follow while it is served."""
@@ -107,10 +101,15 @@ class Tables:
         self._entry = entry
         self._allowances = allowances
         self._open_tables = open_tables
-        self._make_host = make_host
         self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
         self._desk_log = DeskLog(units, clock)
-        self._hosts: dict[str, asyncio.Task[None]] = {}
+        self._hosts = TableHosts(
+            bus,
+            address_of,
+            listed=self._listed,
+            make=lambda name: make_host(name, self.listed[name]).run(),
+            closed=self._closed,
+        )
         self._opening: asyncio.Task[None] | None = None
         self._all_open = asyncio.Event()
         self.listed: dict[str, Listed] = {}
@@ -231,77 +230,28 @@ class Tables:
     def _list(self, name: str) -> None:
         self.listed[name] = Listed(name, next(self._places), self.whereabouts)
 
-    def _host(self, name: str) -> asyncio.Task[None]:
-        """The host of a table, which gets one if it has none. Raises `Unknown`."""
-        listed = self._listed(name)
-        if name not in self._hosts or listed.is_resting:
-            listed.is_resting = False
-            task = self._hosts[name] = supervised_task(self._make_host(name, listed).run(), f"host of {name}")
-            task.add_done_callback(lambda ended: self._give_up(name, ended))
-        return self._hosts[name]
-
-    def _give_up(self, name: str, ended: asyncio.Task[None]) -> None:
-        """Remove a host that has ended, and a closed table. A table whose host failed stays as it is."""
-        if self._hosts.get(name) is not ended:
-            return
-        listed = self.listed[name]
-        if listed.is_resting:
-            del self._hosts[name]
-        elif listed.table is not None and listed.table.is_closed:
-            listed.forget()
-            del self.listed[name], self._hosts[name]
-
-    async def _reach(self, name: str, message: Question) -> Any:
-        """Ask the host of a table, and open the table if it has none.
-
-        Raises `Unknown`, `NobodyThere`, or what the host refuses.
-        """
-        while True:
-            host = self._host(name)
-            try:
-                return await self._bus.ask(address_of(name), message)
-            except NobodyThere:
-                # A host that was just closing has refused it unread.
-                listed = self._listed(name)
-                if not listed.is_resting and self._hosts.get(name) is host:
-                    raise
+    def _closed(self, name: str) -> None:
+        self.listed.pop(name).forget()
 
     @property
     def hosted(self) -> dict[str, Listed]:
         """The tables that have a host, by name."""
-        return {name: self.listed[name] for name in self._hosts}
+        return {name: self.listed[name] for name in self._hosts.tasks}
 
-    async def close_if_deserted(self, name: str) -> None:
-        """Close the host of a table at which nothing will happen until somebody comes."""
-        with contextlib.suppress(NobodyThere, MailboxFull, TableStopped):
-            await self._bus.ask(address_of(name), ClosingAsked(only_if_deserted=True))
+    async def close_deserted(self) -> None:
+        """Close the hosts of tables at which nothing happens, until canceled."""
+        await self._hosts.close_deserted(self._clock)
 
     async def stop(self) -> None:
         """Finish the appends in progress and stop hosting all tables."""
         if self._opening is not None:
             self._opening.cancel()
             await asyncio.gather(self._opening, return_exceptions=True)
-        hosts = list(self._hosts.values())
-        closing = [supervised_task(self._stop_hosting(name), f"closing of {name}") for name in self._hosts]
-        if hosts:
-            # Do not wait for a host that cannot write: what it has stored is safe.
-            await asyncio.wait(hosts, timeout=CLOSING_S)
-        for task in (*hosts, *closing):
-            task.cancel()
-        await asyncio.gather(*hosts, *closing, return_exceptions=True)
-
-    async def _stop_hosting(self, name: str) -> None:
-        with contextlib.suppress(NobodyThere, MailboxFull):
-            await self._bus.ask(address_of(name), ClosingAsked())
+        await self._hosts.stop()
 
     async def give_time_back(self) -> None:
         """Tell all hosts that the room stood still."""
-        await asyncio.gather(*[self._give_time_back(name) for name in self._hosts])
-
-    async def _give_time_back(self, name: str) -> None:
-        # A host that fails, or cannot write now, gives the time back when it goes on.
-        with contextlib.suppress(NobodyThere, MailboxFull, TableStopped, StoreUnavailable):
-            await self._bus.ask(address_of(name), OutageAsked())
+        await self._hosts.tell_all(OutageAsked())
 
     # ---------------------------------------------------------------------------- one table
 
@@ -321,14 +271,14 @@ class Tables:
             await self.look(table)
         config = None if listed.table is None else listed.table.config
         command = await self._entry.admit(player, command, config)
-        await self._reach(table, CommandAsked(command, note))
+        await self._hosts.reach(table, CommandAsked(command, note))
 
     async def order(self, table: str, command: Command) -> None:
         """Carry out a command of the tournament that a table belongs to. Returns when it is stored.
 
         Raises what the table refuses, and `Unknown` if there is no such table.
         """
-        await self._reach(table, CommandAsked(command))
+        await self._hosts.reach(table, CommandAsked(command))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
         """The table as this viewer may see it now, with the events since version `since`.
@@ -338,13 +288,13 @@ class Tables:
 
         Raises `Unknown`, or `TableStopped` where the host has failed.
         """
-        seen = await self._reach(table, LookAsked(viewer, since))
+        seen = await self._hosts.reach(table, LookAsked(viewer, since))
         assert isinstance(seen, SeenTable)
         return seen
 
     async def look_for_bots(self, table: str) -> BotNews:
         """The table as its bots are told of it. Raises what `look` raises."""
-        news = await self._reach(table, BotsAsked())
+        news = await self._hosts.reach(table, BotsAsked())
         assert isinstance(news, BotNews)
         return news
 

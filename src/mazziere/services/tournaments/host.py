@@ -15,7 +15,7 @@ from mazziere.rules.tournaments.end_of_day import CARDS
 from mazziere.rules.tournaments.table_draw import DRAWS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import Visited
-from mazziere.services.hosting import keep_hosting
+from mazziere.services.hosting import ClosingAsked, keep_hosting, refuse_everything
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.people.people import People
@@ -129,12 +129,7 @@ class TournamentHost:
         """Refuse everything until the room is closed."""
         self._listed.is_stopped = True
         self._reminder.forget()
-        while True:
-            letter = await self._mailbox.receive()
-            if isinstance(letter.message, ask.StopHosting):
-                letter.answer(None)
-                return
-            letter.refuse(TournamentStopped())
+        await refuse_everything(self._mailbox.receive, TournamentStopped)
 
     # -------------------------------------------------------------------- the tournament
 
@@ -149,7 +144,7 @@ class TournamentHost:
         while tournament.stage not in ENDED:
             self._watch_the_clock(tournament)
             letter = await self._mailbox.receive()
-            if isinstance(letter.message, ask.StopHosting):
+            if isinstance(letter.message, ClosingAsked):
                 letter.answer(None)
                 return
             tournament = await self._serve(tournament, letter)
@@ -218,7 +213,7 @@ class TournamentHost:
             case ask.TournamentOutage(down_since=down_since):
                 is_played = tournament.stage is Stage.PLAYING
                 return RestartTournamentClock(down_since) if is_played else None
-            case ask.StopHosting():
+            case ClosingAsked():
                 raise AssertionError("nothing is decided by stopping")
 
     @staticmethod

@@ -6,6 +6,7 @@ asked for a hand that they have finished.
 
 import msgspec
 
+from mazziere.services.hosting import ClosingAsked
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.tournament.commands import ReportHand, TournamentCommand
 
@@ -59,12 +60,8 @@ class TournamentTimeReached(msgspec.Struct, frozen=True, tag=True):
     """Something has fallen due. Sent by the host to itself."""
 
 
-class StopHosting(msgspec.Struct, frozen=True, tag=True):
-    """Finish, and stop hosting the tournament."""
-
-
 TournamentQuestion = (
-    HandOver | AllInWaiting | TournamentCommandAsked | TournamentOutage | TournamentTimeReached | StopHosting
+    HandOver | AllInWaiting | TournamentCommandAsked | TournamentOutage | TournamentTimeReached | ClosingAsked
 )
 
 TournamentAnswer = int | None

@@ -12,11 +12,12 @@ import structlog
 
 from mazziere.rules.refusals import Refused, Unknown
 from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.hosts import Hosts
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
 from mazziere.services.personal.news import PersonalNews
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
-from mazziere.services.refusals import DataUnreadable, TournamentStopped
+from mazziere.services.refusals import DataUnreadable
 from mazziere.services.secrets import hex_secret
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
@@ -28,7 +29,6 @@ from mazziere.services.tournaments.heartbeat import keep_beating, served_until
 from mazziere.services.tournaments.host import TournamentHost
 from mazziere.services.tournaments.listed import ENDED, UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.messages import (
-    StopHosting,
     TournamentCommandAsked,
     TournamentOutage,
     TournamentQuestion,
@@ -54,8 +54,6 @@ from mazziere.tournament.evolve import replay
 from mazziere.tournament.refusals import TournamentIsOver
 from mazziere.tournament.state import Stage, Tournament
 
-CLOSING_S = 5.0
-"""How long to wait for hosts to finish, in seconds."""
 ID_BITS: Final = 32
 PRIVATE_ID_BITS: Final = 96
 """Nobody finds a private tournament by guessing."""
@@ -102,7 +100,7 @@ class Tournaments:
         self._open = OpenTournaments(units)
         self._desk_log = DeskLog(units, clock)
         self._listed: dict[str, ListedTournament] = {}
-        self._hosts: dict[str, asyncio.Task[None]] = {}
+        self._hosts = Hosts(bus, address_of)
         self._others: list[asyncio.Task[None]] = []
         self._down_since = 0
         """Until when the room was served before it was opened."""
@@ -134,18 +132,8 @@ class Tournaments:
         """Finish the appends in progress and stop hosting."""
         for task in self._others:
             task.cancel()
-        hosts = list(self._hosts.values())
-        closing = [supervised_task(self._stop_hosting(name), f"closing of {name}") for name in self._hosts]
-        if hosts:
-            await asyncio.wait(hosts, timeout=CLOSING_S)
-        tasks = [*hosts, *closing, *self._others]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _stop_hosting(self, name: str) -> None:
-        with contextlib.suppress(NobodyThere, MailboxFull):
-            await self._bus.ask(address_of(name), StopHosting())
+        await self._hosts.stop()
+        await asyncio.gather(*self._others, return_exceptions=True)
 
     def _host(self, listed: ListedTournament, down_since: int | None) -> None:
         host = TournamentHost(
@@ -162,8 +150,7 @@ class Tournaments:
             personal_news=self._personal_news,
             down_since=down_since,
         )
-        task = self._hosts[listed.id] = supervised_task(host.run(), f"host of {listed.id}")
-        task.add_done_callback(lambda _: self._hosts.pop(listed.id, None))
+        self._hosts.begin(listed.id, host.run())
 
     def _is_any_played(self) -> bool:
         return any(
@@ -173,14 +160,9 @@ class Tournaments:
     def _give_time_back(self, down_since: int) -> None:
         """Tell all hosts that the room stood still."""
         log.warning("the room stood still", since=down_since)
-        for name in tuple(self._hosts):
-            telling = self._tell_of_an_outage(name, down_since)
-            self._others.append(supervised_task(telling, f"outage of {name}"))
+        telling = self._hosts.tell_all(TournamentOutage(down_since))
+        self._others.append(supervised_task(telling, "outage of tournaments"))
         self._others = [task for task in self._others if not task.done()]
-
-    async def _tell_of_an_outage(self, name: str, down_since: int) -> None:
-        with contextlib.suppress(NobodyThere, MailboxFull, TournamentStopped):
-            await self._bus.ask(address_of(name), TournamentOutage(down_since))
 
     async def _take_off_the_old(self) -> None:
         """No longer show tournaments that were over some hours ago, until canceled."""
@@ -267,7 +249,7 @@ class Tournaments:
 
     async def _reach(self, name: str, question: TournamentQuestion) -> Any:
         try:
-            return await self._bus.ask(address_of(name), question)
+            return await self._hosts.ask(name, question)
         except NobodyThere:
             if self.listed(name).is_over:
                 raise TournamentIsOver from None

@@ -1,1 +1,1 @@
-"""What the room takes back where nobody plays: seats, and the hosts of tables."""
+"""What the room takes back where nobody plays: seats."""
