@@ -11,8 +11,7 @@ MAY_APPEND = {
     # module: why it asks the store itself
     "services/unit_of_work/work.py": "it is the unit of work",
     "services/backup.py": "it copies a whole room into an empty store",
-    "simulation/store.py": "it is a store, in front of another",
-    "adapters/stores/measured.py": "it is a store, in front of another",
+    "services/store_in_front.py": "it is a store, in front of another",
 }
 
 

@@ -4,9 +4,10 @@ A wrapper around another store: some appends are not kept, some are kept but rep
 few milliseconds and some take long. Reading always works. The writer cannot know which failure it was.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 
-from mazziere.services.ports import Clock, EventStore, Snapshot, StoreFailed, StreamHead, Write
+from mazziere.services.ports import Clock, EventStore, StoreFailed, Write
+from mazziere.services.store_in_front import StoreInFront
 from mazziere.simulation.dice import Dice
 
 DELAYS_MS = (0, 1, 1, 2, 3, 30)
@@ -14,11 +15,11 @@ FAILING_PERCENT = 1
 """Of each kind of failure: not kept, and kept but reported as failed."""
 
 
-class FickleStore:
+class FickleStore(StoreInFront):
     """Keeps every append it reports as kept, and now and then one that it reports as failed."""
 
     def __init__(self, store: EventStore, clock: Clock, dice: Dice) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock
         self._dice = dice
         self.is_calm = True
@@ -28,38 +29,14 @@ class FickleStore:
 
     async def append(self, writes: Sequence[Write]) -> None:
         if self.is_calm or not writes:
-            await self._store.append(writes)
+            await super().append(writes)
             return
         fate = self._dice.below(100)
         if fate < FAILING_PERCENT:
             self.not_kept += 1
             raise StoreFailed("not kept")
         await self._clock.sleep_until(self._clock.now() + self._dice.one_of(DELAYS_MS))
-        await self._store.append(writes)
+        await super().append(writes)
         if fate < 2 * FAILING_PERCENT:
             self.kept_unknown += 1
             raise StoreFailed("kept, but nobody knows")
-
-    async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
-        return await self._store.read(stream, since=since, limit=limit)
-
-    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
-        return await self._store.heads(prefix, after=after, limit=limit)
-
-    def everything(self) -> AsyncIterator[Write]:
-        return self._store.everything()
-
-    async def archive(self, *, at_once: bool = False) -> int:
-        return await self._store.archive(at_once=at_once)
-
-    async def tidy(self) -> None:
-        await self._store.tidy()
-
-    async def keep_snapshot(self, stream: str, snapshot: Snapshot) -> None:
-        await self._store.keep_snapshot(stream, snapshot)
-
-    async def snapshot(self, stream: str) -> Snapshot | None:
-        return await self._store.snapshot(stream)
-
-    async def close(self) -> None:
-        await self._store.close()

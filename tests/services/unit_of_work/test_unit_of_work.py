@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -40,13 +40,12 @@ from mazziere.services.people.names.claims import EMAILS, LOOKS, NICKNAMES
 from mazziere.services.people.people import People
 from mazziere.services.ports import (
     EventStore,
-    Snapshot,
     StoreError,
     StoreFailed,
-    StreamHead,
     StreamMoved,
     Write,
 )
+from mazziere.services.store_in_front import StoreInFront
 from mazziere.services.unit_of_work import UnitsOfWork
 from tests.services.money.paying import SECRET, TERMS, anybody, guardian_of, long_ago
 
@@ -69,13 +68,13 @@ class Clock:
         await asyncio.sleep(3600)
 
 
-class MoodyStore:
+class MoodyStore(StoreInFront):
     """One process's access to the store: some appends are lost, some answers too, and
     some take their time.
     """
 
     def __init__(self, store: EventStore, dice: random.Random) -> None:
-        self._store = store
+        super().__init__(store)
         self._dice = dice
         self.is_calm = False
 
@@ -85,25 +84,13 @@ class MoodyStore:
             raise StoreFailed("not kept")
         if fate == "slow":
             await asyncio.sleep(self._dice.random() / 100)
-        await self._store.append(writes)
+        await super().append(writes)
         if fate == "unknown":
             raise StoreFailed("kept, but nobody knows")
 
     async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
         await asyncio.sleep(0)
-        return await self._store.read(stream, since=since, limit=limit)
-
-    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
-        return await self._store.heads(prefix, after=after, limit=limit)
-
-    def everything(self) -> AsyncIterator[Write]:
-        return self._store.everything()
-
-    async def keep_snapshot(self, stream: str, snapshot: Snapshot) -> None:
-        await self._store.keep_snapshot(stream, snapshot)
-
-    async def snapshot(self, stream: str) -> Snapshot | None:
-        return await self._store.snapshot(stream)
+        return await super().read(stream, since=since, limit=limit)
 
     async def close(self) -> None:
         pass

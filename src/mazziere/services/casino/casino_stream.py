@@ -4,7 +4,6 @@ The id of a round is an address: the name of its table and the version after whi
 is needed to find it.
 """
 
-import contextlib
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -17,7 +16,8 @@ from mazziere.casino.state import CasinoTable
 from mazziere.rules.refusals import Unknown
 from mazziere.services.casino.messages import stream_of
 from mazziere.services.ports import EventStore, Snapshot, Write
-from mazziere.services.unit_of_work.quarantine import UNREADABLE, Quarantine
+from mazziere.services.unit_of_work.quarantine import Quarantine
+from mazziere.services.unit_of_work.whole_streams import read_whole
 
 PREFIX: Final = stream_of("")
 SNAPSHOT_EVERY: Final = 1_000
@@ -60,20 +60,12 @@ async def read_casino_table(
 
     Raises `Unknown` or `DataUnreadable`.
     """
-    stream = stream_of(name)
-    kept = await store.snapshot(stream)
-    table: CasinoTable | None = None
-    since = 0
-    if kept is not None:
-        with contextlib.suppress(*UNREADABLE):  # the events hold the same
-            table = _saved(kept.state)
-            since = kept.version
-    bodies = await store.read(stream, since=since, limit=None)
-    quarantine = quarantine or Quarantine()
-    events = list(quarantine.decoded(_event, stream, bodies, since))
-    table = quarantine.folded(evolve, table, stream, events, since)
+    table, events, version = await read_whole(
+        store, stream_of(name), quarantine, event=_event, saved=_saved, evolve=evolve
+    )
     if table is None:
         raise Unknown("table", name)
+    assert table.version == version, f"{name} lost count of its events"
     return table, events[-1].at if events else 0
 
 

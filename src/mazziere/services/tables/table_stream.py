@@ -5,7 +5,6 @@ address: the name of its table and the version after which its events begin, so 
 find it.
 """
 
-import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import Final, NamedTuple
 
@@ -21,6 +20,7 @@ from mazziere.services.tables.deal.dealer import Dealt, DeckSealed
 from mazziere.services.tables.deal.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
 from mazziere.services.unit_of_work.quarantine import UNREADABLE, Quarantine
+from mazziere.services.unit_of_work.whole_streams import read_whole
 from mazziere.table import SavedTable, Table, TableConfig, evolve, restored, saved
 from mazziere.table import events as e
 
@@ -117,22 +117,17 @@ async def read_table(
 
     quarantine  of whoever reads it more than once, so that the log tells only once what cannot be read
     """
-    stream = stream_of(name)
-    kept = await store.snapshot(stream)
-    table: Table | None = None
-    since = 0
-    if kept is not None:
-        with contextlib.suppress(*UNREADABLE):  # the events hold the same
-            table = restored(msgspec.json.decode(kept.state, type=SavedTable))
-            since = kept.version
-    bodies = await store.read(stream, since=since, limit=None)
-    quarantine = quarantine or Quarantine()
-    events = tuple(quarantine.decoded(_event, stream, bodies, since))
-    table = quarantine.folded(evolve, table, stream, events, since)
+    table, events, version = await read_whole(
+        store, stream_of(name), quarantine, event=_event, saved=_restored, evolve=evolve
+    )
     if table is None:
         raise Unknown("table", name)
-    assert table.version == since + len(events), f"{stream} lost count of its events"
-    return table, events
+    assert table.version == version, f"{name} lost count of its events"
+    return table, tuple(events)
+
+
+def _restored(state: bytes) -> Table:
+    return restored(msgspec.json.decode(state, type=SavedTable))
 
 
 async def keep_snapshot(store: EventStore, table: Table) -> None:

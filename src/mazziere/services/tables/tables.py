@@ -1,10 +1,10 @@
 """The tables of the room, and the tasks that host them.
 
 A table has a host while somebody is there or a hand is due. Stored tables where that is so get theirs when
-the room starts, the others when somebody comes, and `services.hosts` closes those that are deserted. Very many
-tables are looked at while the room is served already. Commands for a table go to its host. The whole room can
-be paused: every table then finishes its hand and deals no other, even after a restart. What happens at a
-table is the host's concern.
+the room starts, the others when somebody comes, and `services.hosts` closes those that are deserted. Very
+many tables are looked at while the room is served already. Commands for a table go to its host. The whole
+room can be paused: every table then finishes its hand and deals no other, even after a restart. What happens
+at a table is the host's concern.
 """
 
 import asyncio

@@ -3,7 +3,6 @@
 Snapshots are stored as the state grows: all of one tournament together cost no more than its events.
 """
 
-import contextlib
 from collections.abc import Sequence
 
 import msgspec
@@ -11,7 +10,8 @@ import msgspec
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import EventStore, Snapshot, Write
 from mazziere.services.tournaments.messages import stream_of
-from mazziere.services.unit_of_work.quarantine import UNREADABLE, Quarantine
+from mazziere.services.unit_of_work.quarantine import Quarantine
+from mazziere.services.unit_of_work.whole_streams import read_whole
 from mazziere.tournament.events import TournamentEvent
 from mazziere.tournament.evolve import evolve
 from mazziere.tournament.state import Tournament
@@ -37,22 +37,14 @@ async def read_tournament(
 
     Raises `Unknown` or `DataUnreadable`.
     """
-    stream = stream_of(name)
     if not (name.isascii() and name.isprintable()):  # not every store accepts every character
         raise Unknown("tournament", name)
-    kept = await store.snapshot(stream)
-    tournament: Tournament | None = None
-    since = 0
-    if kept is not None:
-        with contextlib.suppress(*UNREADABLE):  # the events hold the same
-            tournament = _saved(kept.state)
-            since = kept.version
-    bodies = await store.read(stream, since=since, limit=None)
-    quarantine = quarantine or Quarantine()
-    events = list(quarantine.decoded(_event, stream, bodies, since))
-    tournament = quarantine.folded(evolve, tournament, stream, events, since)
+    tournament, events, version = await read_whole(
+        store, stream_of(name), quarantine, event=_event, saved=_saved, evolve=evolve
+    )
     if tournament is None:
         raise Unknown("tournament", name)
+    assert tournament.version == version, f"{name} lost count of its events"
     return tournament, events[-1].at if events else 0
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from mazziere.casino.commands import CasinoCommand, LeaveRound
@@ -24,9 +23,8 @@ from mazziere.web.refusals import told
 from mazziere.web.socket import casino_messages as cm
 from mazziere.web.socket import messages
 from mazziere.web.socket.casino_feed import CasinoOfAll
-
-SendFrame = Callable[[bytes], Awaitable[None]]
-Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+from mazziere.web.socket.line import SendFrame, Start
+from mazziere.web.socket.lobby_feed import LobbyOfOne
 
 
 class _AtTable:
@@ -56,37 +54,13 @@ class CasinoTablesOfOne:
         self._of_all = of_all
         self._send = send
         self._start = start
-        self._lobby: asyncio.Task[None] | None = None
+        self.lobby = LobbyOfOne(of_all.lobby, send, start)
         self._tables: dict[str, _AtTable] = {}
 
     @property
     def tables(self) -> tuple[str, ...]:
         """The ids of the tables that are shown."""
         return tuple(self._tables)
-
-    # --------------------------------------------------------------------------- lobby
-
-    def watch_lobby(self) -> None:
-        """Send the lines of the lobby, and then their changes."""
-        if self._lobby is None:
-            self._lobby = self._start(self._follow_lobby())
-
-    def unwatch_lobby(self) -> None:
-        """Stop sending the lobby."""
-        if self._lobby is not None:
-            self._lobby.cancel()
-            self._lobby = None
-
-    async def _follow_lobby(self) -> None:
-        seen: int | None = None
-        lobby = self._of_all.lobby
-        await lobby.refresh()
-        with lobby.watching():
-            while True:
-                frames, seen = lobby.since(seen)
-                for frame in frames:
-                    await self._send(frame)
-                await lobby.after(seen)
 
     # -------------------------------------------------------------------------- tables
 
@@ -121,7 +95,7 @@ class CasinoTablesOfOne:
 
     def close(self) -> None:
         """Stop sending anything."""
-        self.unwatch_lobby()
+        self.lobby.unwatch()
         for table in self.tables:
             self.unwatch(table)
 

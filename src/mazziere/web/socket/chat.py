@@ -8,7 +8,7 @@ again in place of all that it shows.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from mazziere.services.chat.chat import ChatRecord, Said
@@ -25,12 +25,12 @@ from mazziere.services.room import Room
 from mazziere.tournament.views.seats import GivenSeat
 from mazziere.web.socket import messages
 from mazziere.web.socket.casino_messages import JackpotShareWon
+from mazziere.web.socket.line import Start
 from mazziere.web.socket.tournament_watch import TournamentWatch
 
 MINUTE_MS = 60_000
 
 Send = Callable[[messages.OutgoingMessage], Awaitable[None]]
-Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
 
 class TableChat:

@@ -41,7 +41,7 @@ from mazziere.web.socket.casino_watch import CasinoTablesOfOne
 from mazziere.web.socket.chat import TableChat
 from mazziere.web.socket.delayed_tables import DelayedTables
 from mazziere.web.socket.line import Line, Send
-from mazziere.web.socket.lobby_feed import LobbyFeed
+from mazziere.web.socket.lobby_feed import LobbyFeed, LobbyOfOne
 from mazziere.web.socket.presence import Presence
 from mazziere.web.socket.pulse import Pulse
 from mazziere.web.socket.requests import UNCOUNTED, Command, may_send, row_of
@@ -86,7 +86,7 @@ class Connection:
         self._room = room
         self._personal_pace = personal_pace
         self._place = place
-        self._lobby = lobby
+        self._lobby_of_all = lobby
         self._frames = frames
         self._tournaments_of_all = tournaments
         self._casino_of_all = casino
@@ -102,7 +102,6 @@ class Connection:
         self.session: str | None = None
         self._balance = 0
         self._tables: dict[str, asyncio.Task[None]] = {}
-        self._lobby_task: asyncio.Task[None] | None = None
 
     async def run(self, known: Known | None) -> None:
         """Serve until the browser disconnects, has sent too many invalid frames, or its session ends.
@@ -111,6 +110,7 @@ class Connection:
         """
         try:
             async with asyncio.TaskGroup() as self._tasks:
+                self._lobby = LobbyOfOne(self._lobby_of_all, self._send_frame, self._tasks.create_task)
                 self._tournaments = TournamentWatch(
                     self._room, self._tournaments_of_all, self._send_frame, self._tasks.create_task
                 )
@@ -129,9 +129,9 @@ class Connection:
                 self._talk.close()
                 self._tournaments.close()
                 self._casino.close()
-                for task in (*always, self._lobby_task, *self._tables.values()):
-                    if task is not None:
-                        task.cancel()
+                self._lobby.unwatch()
+                for task in (*always, *self._tables.values()):
+                    task.cancel()
         except* OSError:
             pass  # the browser is gone, or read nothing for a minute: there is nobody left to tell
         finally:
@@ -199,12 +199,9 @@ class Connection:
             case messages.HelloRequest():
                 await self._hello(request)
             case messages.WatchLobbyRequest():
-                if self._lobby_task is None:
-                    self._lobby_task = self._tasks.create_task(self._follow_lobby())
+                self._lobby.watch()
             case messages.UnwatchLobbyRequest():
-                if self._lobby_task is not None:
-                    self._lobby_task.cancel()
-                    self._lobby_task = None
+                self._lobby.unwatch()
             case messages.WatchTableRequest():
                 await self._watch(request.table, request.since)
             case messages.UnwatchTableRequest():
@@ -212,9 +209,9 @@ class Connection:
                 if self._player is not None:
                     self._presence.leave(self._player, request.table, self)
             case tm.WatchTournamentsRequest():
-                self._tournaments.watch_lobby()
+                self._tournaments.lobby.watch()
             case tm.UnwatchTournamentsRequest():
-                self._tournaments.unwatch_lobby()
+                self._tournaments.lobby.unwatch()
             case tm.WatchTournamentRequest():
                 self._tournaments.watch(request.tournament)
                 await self._talk.listen(request.tournament)
@@ -222,9 +219,9 @@ class Connection:
                 self._tournaments.unwatch(request.tournament)
                 self._talk.leave(request.tournament)
             case cm.WatchCasinoRequest():
-                self._casino.watch_lobby()
+                self._casino.lobby.watch()
             case cm.UnwatchCasinoRequest():
-                self._casino.unwatch_lobby()
+                self._casino.lobby.unwatch()
             case cm.WatchCasinoTableRequest():
                 await self._come_to(request.table)
             case cm.UnwatchCasinoTableRequest():
@@ -461,15 +458,6 @@ class Connection:
                 news_to_come.close()
 
     # ------------------------------------------------------------ out
-
-    async def _follow_lobby(self) -> None:
-        seen: int | None = None
-        with self._lobby.watching():
-            while True:
-                frames, seen = self._lobby.since(seen)
-                for frame in frames:
-                    await self._send_frame(frame)
-                await self._lobby.after(seen)
 
     async def _send_balance(self) -> None:
         """Tell the player their balance off the tables if it has changed."""

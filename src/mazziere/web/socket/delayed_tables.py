@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -22,13 +22,12 @@ from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.news import SeenTable, TableNews
 from mazziere.services.tables.watch import Watch
 from mazziere.table.state import seat_of
+from mazziere.web.socket.line import SendFrame
 from mazziere.web.socket.table_frames import TableFrames
 from mazziere.web.socket.wakers import Wakers
 
 SHOWN_KEPT = 32
 """Updates that are kept for those who are slow: with more, they are cut back to the newest."""
-
-SendFrame = Callable[[bytes], Awaitable[None]]
 
 
 class DelayedTable:

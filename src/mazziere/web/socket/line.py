@@ -7,7 +7,7 @@ whoever wants to send waits.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from mazziere.web.socket import messages
@@ -15,6 +15,10 @@ from mazziere.web.socket.pulse import PULSE_S
 
 Send = Callable[[Any], Awaitable[None]]
 """Sends an event of ASGI."""
+SendFrame = Callable[[bytes], Awaitable[None]]
+"""Sends an encoded message to the browser."""
+Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+"""Starts a task of a connection, which ends with it at the latest."""
 
 PATIENCE_S = 60.0
 """Seconds that a frame may wait to be read before the line is given up."""

@@ -16,7 +16,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mazziere.protocol.casino import CasinoLine
 from mazziere.protocol.lobby import LobbyTable
@@ -24,6 +24,7 @@ from mazziere.protocol.tournaments import TournamentLine
 from mazziere.services.room import Room
 from mazziere.services.tables.lobby_changes import OtherOrder, difference
 from mazziere.web.socket import messages
+from mazziere.web.socket.line import SendFrame, Start
 from mazziere.web.socket.wakers import Wakers
 
 INTERVAL_S = 2.0
@@ -191,3 +192,34 @@ class LobbyFeed(LinesFeed[LobbyTable]):
             )
             for no in range(1, count + 1)
         ]
+
+
+class LobbyOfOne:
+    """A lobby as one connection is sent it, while its page shows it."""
+
+    def __init__(self, feed: LinesFeed[Any], send: SendFrame, start: Start) -> None:
+        self._feed = feed
+        self._send = send
+        self._start = start
+        self._task: asyncio.Task[None] | None = None
+
+    def watch(self) -> None:
+        """Send all lines, and then their changes."""
+        if self._task is None:
+            self._task = self._start(self._follow())
+
+    def unwatch(self) -> None:
+        """Stop sending them."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _follow(self) -> None:
+        seen: int | None = None
+        await self._feed.refresh()
+        with self._feed.watching():
+            while True:
+                frames, seen = self._feed.since(seen)
+                for frame in frames:
+                    await self._send(frame)
+                await self._feed.after(seen)

@@ -6,8 +6,6 @@ One task for each tournament watched sends its heads. What concerns the player a
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -20,15 +18,14 @@ from mazziere.web.refusals import TooManyTournaments
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket import messages
 from mazziere.web.socket import tournament_messages as tm
+from mazziere.web.socket.line import SendFrame, Start
+from mazziere.web.socket.lobby_feed import LobbyOfOne
 from mazziere.web.socket.tournament_feed import SentHead, TournamentFeed, TournamentFeeds, TournamentLobbyFeed
 
 TOURNAMENT_LIMIT, TOURNAMENT_LIMIT_OF_STRANGERS = 24, 4
 """The maximum number of tournaments that a connection watches, for guests and members, and for strangers."""
 TABLE_OPENS_S, LOOK_EVERY_S = 10.0, 0.05
 """How long a table may take to open after a player was given a seat there, and how often it is looked for."""
-
-SendFrame = Callable[[bytes], Awaitable[None]]
-Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
 
 class TournamentsOfAll:
@@ -72,7 +69,7 @@ class TournamentWatch:
         self._send = send
         self._start = start
         self._player: str | None = None
-        self._lobby: asyncio.Task[None] | None = None
+        self.lobby = LobbyOfOne(of_all.lobby, send, start)
         self._watched: dict[str, _Watched] = {}
         self._seat_tasks: set[asyncio.Task[None]] = set()
         self._mine: tuple[MyTournament, ...] = ()
@@ -95,9 +92,9 @@ class TournamentWatch:
 
     def close(self) -> None:
         """Stop sending anything."""
-        for task in (self._lobby, *self._seat_tasks, *[one.task for one in self._watched.values()]):
-            if task is not None:
-                task.cancel()
+        self.lobby.unwatch()
+        for task in (*self._seat_tasks, *[one.task for one in self._watched.values()]):
+            task.cancel()
 
     async def hear(self, news: TournamentsNews | GivenSeat) -> None:
         """Send what concerns the player alone."""
@@ -146,29 +143,6 @@ class TournamentWatch:
         if mine != self._mine:
             self._mine = mine
             await self._send(messages.encoder.encode(tm.MyTournaments(mine, is_first)))
-
-    # --------------------------------------------------------------------------- lobby
-
-    def watch_lobby(self) -> None:
-        """Send the lines of the lobby, and then their changes."""
-        if self._lobby is None:
-            self._lobby = self._start(self._follow_lobby())
-
-    def unwatch_lobby(self) -> None:
-        """Stop sending the lobby."""
-        if self._lobby is not None:
-            self._lobby.cancel()
-            self._lobby = None
-
-    async def _follow_lobby(self) -> None:
-        seen: int | None = None
-        lobby = self._of_all.lobby
-        with lobby.watching():
-            while True:
-                frames, seen = lobby.since(seen)
-                for frame in frames:
-                    await self._send(frame)
-                await lobby.after(seen)
 
     # ---------------------------------------------------------------------- tournaments
 
