@@ -11,8 +11,9 @@ from __future__ import annotations
 import contextlib
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -45,6 +46,13 @@ SIZES_SEEN = """() => {
         .observe(document.querySelector(".stage"));
 }"""
 """Notes which sizes the table has, from now on."""
+
+
+class SomebodyAtATable(Protocol):
+    """Whoever has a page with a table in front of them."""
+
+    @property
+    def page(self) -> Page: ...
 
 
 @dataclass(frozen=True)
@@ -184,14 +192,14 @@ def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
 
 
 @contextlib.contextmanager
-def a_steady_table(people: tuple[Person, ...]) -> Iterator[None]:
+def a_steady_table(people: Sequence[SomebodyAtATable]) -> Iterator[None]:
     """Nobody's table changes its size in the block: it would jump, and all of it would be painted again."""
     for person in people:
         person.page.evaluate(SIZES_SEEN)
     yield
     for person in people:
         sizes = person.page.evaluate("window.sizesSeen")
-        assert len(sizes) == 1, f"the table of {person.name} has had these sizes: {sizes}"
+        assert len(sizes) == 1, f"the table of {person} has had these sizes: {sizes}"
 
 
 def whose_turn(people: tuple[Person, ...]) -> Person:

@@ -40,6 +40,15 @@ def table(name: str, *, hidden_tab_leaves: bool = False, **changes: object) -> C
     return replace(bonus_table(name, **changes), timetable=TIMES, hidden_tab_leaves=hidden_tab_leaves)
 
 
+SPOTS_COVERED = """() => {
+    const lies = document.querySelector("[data-coach]").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-spot][data-amount]")]
+        .filter(spot => spot.getBoundingClientRect().bottom > lies.top)
+        .map(spot => spot.dataset.spot);
+}"""
+"""The spots over which lies what a decision was worth."""
+
+
 @dataclass(frozen=True)
 class Bettor:
     """Somebody in front of a page that shows one table."""
@@ -75,6 +84,11 @@ class Bettor:
         """The total says so, and the room has confirmed it: nothing is under way."""
         expect(self.page.locator("[data-total]")).to_have_attribute("data-total", str(amount))
         expect(self.page.locator(".bet.pending")).to_have_count(0)
+
+    def is_valued_beside_the_spots(self, told: str) -> None:
+        """What the decisions were worth is told, and covers no spot."""
+        expect(self.page.locator("[data-coach]")).to_contain_text(told)
+        assert self.page.evaluate(SPOTS_COVERED) == []
 
     def decides(self, street: str, choice: str) -> None:
         """Waits until the street is asked for, and presses one of the choices."""

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
 from tests.browser.casino.betting import PHONE, TIMES, Bettor, bets_have_opened, table, tables
+from tests.browser.people import a_steady_table
 from tests.browser.phones import OVERFLOW
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
@@ -88,11 +89,14 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
 
     carla.decides("hole", "^Fold")
     assert violations(bruno.page) == []
-    bruno.decides("hole", "^Play 2x")
-    bruno.has_on("flop", 80)
-    bruno.decides("flop", "^Check")
-    bruno.decides("turn", "^Play 1x")
-    bruno.sees_the_end()
+    with a_steady_table((bruno,)):  # though its decisions are valued below it
+        bruno.decides("hole", "^Play 2x")
+        bruno.has_on("flop", 80)
+        bruno.is_valued_beside_the_spots("On the first two cards")
+        bruno.decides("flop", "^Check")
+        bruno.decides("turn", "^Play 1x")
+        bruno.sees_the_end()
+        bruno.is_valued_beside_the_spots("In the whole round")
     carla.sees_the_end()
     for person in (bruno, carla):
         no_badge_lies_on_a_name(person)
