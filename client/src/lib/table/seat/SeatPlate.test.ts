@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import type { SeatView } from "$lib/protocol";
+import { seat } from "$lib/testing/views";
+import { t } from "$lib/i18n/index.svelte";
+import SeatPlate from "./SeatPlate.svelte";
+
+let plate: Record<string, unknown> | null = null;
+
+function plateOf(changes: Partial<SeatView>): HTMLElement {
+  const props = { seat: seat(2, "Bruno", changes), money: String, width: 120, taken: 0, active: false };
+  plate = mount(SeatPlate, { target: document.body, props });
+  flushSync();
+  return document.querySelector(".plate")!;
+}
+
+afterEach(() => {
+  if (plate !== null) void unmount(plate);
+});
+
+test("a bot is marked beside its name, and the mark says what it means", () => {
+  const mark = plateOf({ is_bot: true }).querySelector("abbr");
+  expect(mark?.textContent).toBe(t("seat-bot"));
+  expect(mark?.title).toBe(t("seat-bot-title"));
+  expect(mark?.previousElementSibling?.textContent).toBe("Bruno");
+});
+
+test("a bot that has folded or sits out is still marked", () => {
+  for (const changes of [{ folded: true }, { in_hand: false, status: "sitting_out" as const }]) {
+    expect(plateOf({ is_bot: true, ...changes }).querySelector("abbr")).not.toBeNull();
+    void unmount(plate!);
+    plate = null;
+  }
+});
+
+test("a person is not marked", () => {
+  expect(plateOf({}).querySelector("abbr")).toBeNull();
+});
