@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.people import wait_until
 from tests.browser.phones import SMALL, everything_fits
 
 
@@ -34,3 +35,23 @@ def test_it_fits_a_phone_in_both_themes(quiet_room, visitor, screenshot, tab):
     everything_fits(page)
     assert violations(page) == []
     screenshot(page, f"learn-{tab}-phone")
+
+
+def test_a_page_that_is_left_asks_for_nothing_that_belongs_to_the_next(quiet_room, visitor):
+    """The invitation page is left for one with another place, again and again: it asks for its own alone."""
+    page = visitor(quiet_room.url)
+    asked = []
+
+    def refuse(route):
+        asked.append(route.request.url.rpartition("/")[2])
+        route.fulfill(status=409, json={"code": "unknown_thing", "facts": {}, "citations": []})
+
+    page.route("**/api/invitations/**", refuse)
+    for _ in range(6):
+        before = len(asked)
+        page.evaluate("location.hash = '#/invitation/ours'")
+        expect(page.get_by_role("heading", name="Invitation", level=1)).to_be_visible()
+        wait_until(page, "the invitation is asked for", lambda at=before: len(asked) > at)
+        page.evaluate("location.hash = '#/learn/words'")
+        expect(page.get_by_role("heading", name="Learn", level=1)).to_be_visible()
+    assert set(asked) == {"ours"}
