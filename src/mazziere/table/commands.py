@@ -254,6 +254,13 @@ class ReleaseHand(HostCommand, frozen=True, tag="release_hand"):
     """Whether a called all-in waits with its cards unturned until `TurnCards`."""
 
 
+class WithdrawHand(HostCommand, frozen=True, tag="withdraw_hand"):
+    """Undo a released hand if it runs, and deal it no more: the tournament is cancelled."""
+
+    no: int
+    """The release of the hand; of another one nothing is withdrawn."""
+
+
 class TurnCards(HostCommand, frozen=True, tag="turn_cards"):
     """Go on with the called all-in that waits with its cards unturned; does nothing if none does."""
 
@@ -296,5 +303,6 @@ Command = (
     | RestartClock
     | ArrangeSeats
     | ReleaseHand
+    | WithdrawHand
     | TurnCards
 )

@@ -46,7 +46,13 @@ from mazziere.table.state import (
     seated,
     was_dealt_in,
 )
-from mazziere.table.tournament_orders import arrange_seats, check_who_decides, release_hand, turn_cards
+from mazziere.table.tournament_orders import (
+    arrange_seats,
+    check_who_decides,
+    release_hand,
+    turn_cards,
+    withdraw_hand,
+)
 from mazziere.table.transition import Transition
 from mazziere.table.validation import check
 
@@ -276,4 +282,5 @@ _CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
     c.ArrangeSeats: arrange_seats,
     c.ReleaseHand: release_hand,
     c.TurnCards: turn_cards,
+    c.WithdrawHand: withdraw_hand,
 }

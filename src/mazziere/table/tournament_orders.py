@@ -13,7 +13,7 @@ from mazziere.hand.commands import TurnUp
 from mazziere.table import commands as c
 from mazziere.table import events as e
 from mazziere.table import refusals
-from mazziere.table.administration import change_now, check_change
+from mazziere.table.administration import cancel_hand, change_now, check_change
 from mazziere.table.next_hand.carried_pot import share_the_carried_pot
 from mazziere.table.state import Table, seat_of
 from mazziere.table.transition import Transition
@@ -33,7 +33,7 @@ NOT_FOR_PLAYERS = (
 )
 """What nobody but the tournament decides at its tables."""
 
-ORDERS = (c.ArrangeSeats, c.ReleaseHand, c.TurnCards)
+ORDERS = (c.ArrangeSeats, c.ReleaseHand, c.WithdrawHand, c.TurnCards)
 
 
 def check_who_decides(table: Table, command: c.Command) -> None:
@@ -49,12 +49,19 @@ def arrange_seats(transition: Transition, command: c.ArrangeSeats, at: int) -> N
     table = transition.table
     _check_seats(table.config.seat_count, command.seats)
     held = _held_by_a_hand(table, command.finished)
-    release = table.release
-    if release is not None and release.is_open and not held:
-        if table.carried:
-            share_the_carried_pot(transition, table.carried_for, at)
-        transition.happen(e.ReleaseWithdrawn(release.no, at))
+    if not held:
+        _withdraw_release(transition, at)
     _arrange(transition, command.seats, held, at)
+
+
+def _withdraw_release(transition: Transition, at: int) -> None:
+    """A released hand that has not begun, or is to be dealt again, is released no longer."""
+    table = transition.table
+    if table.release is None or not table.release.is_open:
+        return
+    if table.carried:
+        share_the_carried_pot(transition, table.carried_for, at)
+    transition.happen(e.ReleaseWithdrawn(table.release.no, at))
 
 
 def _held_by_a_hand(table: Table, finished: int) -> Collection[int]:
@@ -84,6 +91,16 @@ def release_hand(transition: Transition, command: c.ReleaseHand, at: int) -> Non
         check_change(transition.table, command.config)
         change_now(transition, command.config, at)
     transition.happen(e.HandReleased(command.no, players, command.two_left, command.hand_for_hand, at))
+
+
+def withdraw_hand(transition: Transition, command: c.WithdrawHand, at: int) -> None:
+    """Undoes a hand, and its release in the same step: it would be dealt again before the next order came."""
+    table = transition.table
+    if table.release is None or table.release.no != command.no:
+        return
+    if table.is_in_hand:
+        cancel_hand(transition, c.CancelHand(), at)
+    _withdraw_release(transition, at)
 
 
 def turn_cards(transition: Transition, command: c.TurnCards, at: int) -> None:

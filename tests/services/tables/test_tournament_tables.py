@@ -17,7 +17,14 @@ from mazziere.services.room import Room
 from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tournaments import messages as told
 from mazziere.table import Idle, SeatToAct, Table
-from mazziere.table.commands import ArrangedSeat, ArrangeSeats, CancelHand, CloseTable, ReleaseHand, TurnCards
+from mazziere.table.commands import (
+    ArrangedSeat,
+    ArrangeSeats,
+    CloseTable,
+    ReleaseHand,
+    TurnCards,
+    WithdrawHand,
+)
 from mazziere.table.refusals import RunByTournament
 from mazziere.table.state import seat_no
 from mazziere.tournament.table_config import table_config
@@ -221,7 +228,7 @@ async def test_a_cancelled_tournament_takes_its_hand_back_and_closes_its_table()
     await room.tables.order(SUNDAY, release(1, chips))
     await wait_ms(LEVEL_ONE.pause_ms)
     await acts(room, "call")
-    for command in (CancelHand(), ArrangeSeats((), 1), CloseTable()):
+    for command in (WithdrawHand(1), ArrangeSeats((), 1), CloseTable()):
         await room.tables.order(SUNDAY, command)
     await settle()
     assert SUNDAY not in room.tables.names

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import tournament_book
@@ -96,6 +97,25 @@ async def test_in_play_one_balanced_transfer_pays_what_the_preview_said_by_the_p
     room = await open_room(store)
     assert await room.tournaments.settlement(name) == preview
     assert room.tables.names == ()
+    await room.close()
+
+
+@in_virtual_time
+async def test_its_tables_close_even_if_no_pause_lies_between_two_hands():
+    """The hand that is undone would be dealt again at once, before its players are sent away."""
+    room = await open_room()
+    players = await people_in(room, "Ada", "Bruno", "Carla", "Dino", "Enzo", "Furio")
+    no_pause = replace(SLOW, seats=3, times=replace(SLOW.times, pause_ms=0))
+    name = await announced(room, no_pause)
+    await enter(room, name, *players)
+    while not all(table.in_hand for table in each_open_table(room.tournaments.tournament(name))):
+        await wait_ms(10)
+    await wait_ms(1_000)
+    assert len(room.tables.names) == 2
+    await room.tournaments.ask(None, name, CancelTournament())
+    await wait_ms(10_000)
+    assert room.tables.names == ()
+    await audited(room)
     await room.close()
 
 

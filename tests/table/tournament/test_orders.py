@@ -33,6 +33,7 @@ from mazziere.table.commands import (
     ReleaseHand,
     SetTopUp,
     TurnCards,
+    WithdrawHand,
 )
 from mazziere.table.hand_report import ChipsWon, chips_won
 from mazziere.table.views.events import are_told_alike
@@ -76,7 +77,7 @@ def test_players_may_be_absent_and_come_back() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [ArrangeSeats((), 0), ReleaseHand(1, FIGP_TABLE, ()), TurnCards(1)],
+    [ArrangeSeats((), 0), ReleaseHand(1, FIGP_TABLE, ()), WithdrawHand(1), TurnCards(1)],
     ids=lambda one: type(one).__name__,
 )
 def test_a_table_of_no_tournament_takes_no_orders(command: Command) -> None:
@@ -123,6 +124,22 @@ def test_a_release_waits_for_the_end_of_the_hand() -> None:
     evening.start().deal()
     with pytest.raises(refusals.HandInProgress):
         evening.releases(**THREE)
+
+
+def test_a_hand_that_is_withdrawn_is_undone_and_not_dealt_again() -> None:
+    """A hand that the staff calls off is dealt again under its release; one of a cancelled event is not."""
+    evening = TournamentEvening()
+    evening.releases(**THREE)
+    evening.start().deal()
+    assert evening.do(WithdrawHand(2)) == ()
+    undone, withdrawn = evening.do(WithdrawHand(1))
+    assert (type(undone), type(withdrawn)) == (e.HandCancelled, e.ReleaseWithdrawn)
+    with pytest.raises(refusals.HandNotReleased):
+        evening.do(StartHand("hand-2", 0, "root"))
+    assert evening.do(WithdrawHand(1)) == ()
+    evening.arranges()
+    evening.do(CloseTable())
+    assert isinstance(evening.events[-1], e.TableClosed)
 
 
 def test_a_table_stays_with_its_tournament() -> None:

@@ -23,11 +23,11 @@ from mazziere.table import TableConfig
 from mazziere.table.commands import (
     ArrangedSeat,
     ArrangeSeats,
-    CancelHand,
     CloseTable,
     Command,
     ReleaseHand,
     TurnCards,
+    WithdrawHand,
 )
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import HandForHand, SeatedEntry, Tournament, TournamentTable
@@ -229,8 +229,7 @@ class _Follower:
         if self._name not in self._tables.names:
             return
         if table.in_hand:
-            with contextlib.suppress(Refused):
-                await self._order(CancelHand())
+            await self._order(WithdrawHand(table.hands))
         elif table.hands and is_last:
             await self._clock.sleep_until(self._clock.now() + SHOWN_MS)
         await self._order(ArrangeSeats((), table.hands))
