@@ -137,3 +137,27 @@ def test_what_the_director_does_is_seen_at_once_and_written_down(evening, visito
         ]
         assert violations(desk) == []
         screenshot(desk, "evening-desk-log")
+
+
+def test_who_sits_at_a_table_of_a_cancelled_event_is_told_and_finds_what_comes_back(
+    evening, visitor, screenshot
+):
+    room, sessions = evening
+    url = room.url
+    page = visitor(url, **TALL, **sessions.of("Bruno", url), locale="it-IT")
+    with contextlib.ExitStack() as others:
+        bruno = enters(page, url, "sit_and_go", "Evening", "Bruno", as_guest=False)
+        tournament = id_of(page, "Evening")
+        for name in OTHERS:
+            others.enter_context(rival(room.port, name, Manner.WAITS)).enters(tournament)
+        is_seated(bruno, "Evening")
+        sessions.asks("Ada", url, f"/api/desk/tournaments/{tournament}/cancel", reason="Power cut")
+        told = page.get_by_role("dialog", name="Evening")
+        expect(told).to_contain_text("Annullato e liquidato")
+        assert violations(page) == []
+        screenshot(page, "evening-cancelled-phone-it")
+        told.get_by_role("link", name="Pagina del torneo").click()
+        expect(page.get_by_text("Annullato e liquidato")).to_be_visible()
+        expect(page.get_by_text("Sei fuori")).to_be_hidden()
+        page.get_by_role("link", name="Che cosa ho riavuto").click()
+        expect(page.get_by_text("1.000 chip").first).to_be_visible()

@@ -1,13 +1,24 @@
 """Does a player who has lost everything buy again on the page, and follow their seat to another table?"""
 
+import contextlib
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.people import wait_until
+from tests.browser.phones import SMALL, everything_fits
 from tests.browser.server import served
-from tests.browser.tournaments.events import enters, is_seated, plays_for_all, sit_and_go
+from tests.browser.tournaments.events import (
+    CHECK_OR_FOLD,
+    enters,
+    id_of,
+    is_seated,
+    plays_for_all,
+    sit_and_go,
+)
+from tests.browser.tournaments.rivals import Manner, rival
 
 REBUYS = """
 [rebuys]
@@ -23,6 +34,16 @@ stack_at_most = 500
 def room_with_rebuys(tmp_path, seed):
     """Five players at tables of three, which become one of four; bots buy again once, people at will."""
     event = sit_and_go(5, name="Rebuy", seats=3, more=REBUYS, length="15 s")
+    with served(tmp_path / "room", bots=0, seed=seed, tables=("capri",), schedules=[event]) as room:
+        yield room
+
+
+@pytest.fixture
+def room_with_early_rebuys(tmp_path, seed):
+    """Three players, who may buy again while they still have chips; a minute lies between two hands."""
+    more = REBUYS.replace("stack_at_most = 500", "stack_at_most = 1000")
+    event = sit_and_go(3, name="Rebuy", more=more, length="20 min", bots=0)
+    event = event.replace('pause = "0 s"', 'pause = "1 min"')
     with served(tmp_path / "room", bots=0, seed=seed, tables=("capri",), schedules=[event]) as room:
         yield room
 
@@ -80,3 +101,35 @@ def plays_on(person, screenshot):
 
     plays_for_all(person, "a rebuy and another table, or the end", has_both_or_is_out)
     return has_bought, is_moved
+
+
+def test_who_has_few_enough_chips_buys_more_from_the_strip(room_with_early_rebuys, visitor, screenshot):
+    """Everybody begins with 500 chips, and with no more than 1,000 one may buy 500 more."""
+    url = room_with_early_rebuys.url
+    page = visitor(url, **SMALL)
+    ada = enters(page, url, "sit_and_go", "Rebuy", "Ada")
+    tournament = id_of(page, "Rebuy")
+    with contextlib.ExitStack() as others:
+        for name in ("Bruno", "Carla"):
+            others.enter_context(rival(room_with_early_rebuys.port, name, Manner.FOLDS)).enters(tournament)
+        is_seated(ada, "Rebuy")
+        page.get_by_role("button", name="Close this notice").click()
+        rebuy = page.get_by_role("group", name="Tournament").get_by_role("button", name="Rebuy")
+        question = page.get_by_role("dialog", name="Rebuy", exact=True)
+
+        def has_no_cards():
+            for choice in ada.choices.filter(has_text=CHECK_OR_FOLD).all():
+                choice.click()
+            return re.search(r"Folded|\+\d", page.locator(".seat.you").inner_text()) is not None
+
+        wait_until(page, "the end of the hand", has_no_cards)
+        rebuy.click()
+        expect(question).to_contain_text("500 chips for 1,000 chips")
+        everything_fits(page)
+        assert violations(page) == []
+        screenshot(page, "rebuy-from-the-strip-phone")
+        question.get_by_role("button", name="Close").click()
+        expect(question).to_be_hidden()
+        rebuy.click()
+        question.get_by_role("button", name="Rebuy: 500 chips for 1,000 chips").click()
+        expect(question).to_be_hidden()
