@@ -36,7 +36,7 @@ from mazziere.tournament.awaiting import (
     TournamentAwaiting,
 )
 from mazziere.tournament.days import LastHands, OrderedDayEnd, day_stops, level_of
-from mazziere.tournament.definition import Definition, DrawnPrizes, TableMerging
+from mazziere.tournament.definition import Definition, DrawnPrizes, Start, TableMerging
 from mazziere.tournament.levels import Break, LevelTime
 from mazziere.tournament.prizes.payouts import Prize
 from mazziere.tournament.rows import Rows, all_rows, in_rows, row
@@ -365,7 +365,9 @@ def largest_size(tournament: Tournament) -> int:
 
 
 def final_seats(definition: Definition) -> int:
-    """The seats of the final table."""
+    """The seats of the final table; of the only one, where all who may enter sit down at one table."""
+    if definition.start is Start.WHEN_FULL and definition.registration.most <= definition.seats:
+        return definition.seats
     most = min([VARIANTS[game.variant].seats.stop - 1 for game in definition.games])
     return final_table_size(seats=definition.seats, most=most)
 
