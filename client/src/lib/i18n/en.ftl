@@ -256,6 +256,7 @@ log-chips_returned = { $amount } goes back to { $who }: the stack would be above
 log-sat_out-chose_to = { $who } sits out
 log-sat_out-absent = { $who } is away and sits out
 log-sat_out-short_of_chips = { $who } is out of chips
+log-came_back = { $who } is back
 log-came_back-post = { $who } posts to be dealt in
 log-came_back-wait = { $who } waits for the big blind to be dealt in
 log-leaving_announced = { $who } leaves after this hand

@@ -255,6 +255,7 @@ log-chips_returned = { $amount } tornano a { $who }: lo stack supererebbe il mas
 log-sat_out-chose_to = { $who } si assenta
 log-sat_out-absent = { $who } non risponde e risulta assente
 log-sat_out-short_of_chips = { $who } resta senza chip
+log-came_back = { $who } rientra
 log-came_back-post = { $who } mette il buio per entrare
 log-came_back-wait = { $who } aspetta il grande buio per entrare
 log-leaving_announced = { $who } lascia il tavolo dopo questa mano

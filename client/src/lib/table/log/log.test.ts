@@ -49,6 +49,14 @@ const played: ViewerEvent[] = [
 ];
 const lines = (events: ViewerEvent[], changes = {}) => logged([], update(events, changes)).at(-1)!.lines;
 
+test("who comes back posts or waits for a blind, and in a tournament neither", () => {
+  const back: ViewerEvent = { type: "came_back", ...ada, blinds: "post" };
+  const told = (tournament: string | null, words = english) =>
+    narrate(lines([started, back], { view: { ...table(), tournament } }).at(-1)!, words).text;
+  expect(told(null)).toBe("Ada posts to be dealt in");
+  expect([told("sunday"), told("sunday", italian)]).toEqual(["Ada is back", "Ada rientra"]);
+});
+
 test("what the house keeps of a pot is told before who wins the rest", () => {
   const won: ViewerEvent = {
     type: "pot_won",

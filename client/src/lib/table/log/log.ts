@@ -47,7 +47,8 @@ export type Line =
   | { kind: "table_paused" | "table_resumed"; why: WhyPaused }
   | { kind: "change_announced" | "table_changed" | "closing_announced" | "table_closed" | "hand_cancelled" }
   | { kind: "sat_out"; who: string; why: WhySatOut }
-  | { kind: "came_back"; who: string; blinds: Blinds }
+  /** Nobody makes up for blinds in a tournament: there it is `null`. */
+  | { kind: "came_back"; who: string; blinds: Blinds | null }
   | { kind: "blind_missed"; who: string; big: boolean }
   | { kind: "button_drawn"; who: string; cards: string[] }
   | { kind: "called"; who: string; amount: number; allIn: boolean }
@@ -297,8 +298,10 @@ function evolve(
       return { ...withLine(hand, { kind: event.type }), ended: true };
     case "sat_out":
       return withLine(hand, { kind: event.type, who: event.nickname, why: event.why });
-    case "came_back":
-      return withLine(hand, { kind: event.type, who: event.nickname, blinds: event.blinds });
+    case "came_back": {
+      const blinds = update.view.tournament === null ? event.blinds : null;
+      return withLine(hand, { kind: event.type, who: event.nickname, blinds });
+    }
     case "blind_missed":
       return withLine(hand, { kind: event.type, who: event.nickname, big: event.big });
     case "button_drawn":

@@ -115,7 +115,9 @@ export function narrate(line: Line, words: Words): Narration {
     case "sat_out":
       return plain(words.t(`log-sat_out-${line.why}`, { who: line.who }));
     case "came_back":
-      return plain(words.t(`log-came_back-${line.blinds}`, { who: line.who }));
+      return plain(
+        words.t(line.blinds === null ? "log-came_back" : `log-came_back-${line.blinds}`, { who: line.who }),
+      );
     case "blind_missed":
       return plain(words.t(line.big ? "log-missed-big" : "log-missed-small", { who: line.who }));
     case "button_drawn":
