@@ -112,7 +112,8 @@ def _lines(definition: Definition, report: TournamentReport, seconds: float) -> 
     if report.bounties_in:
         won, put = money_of(definition, report.bounties), money_of(definition, report.bounties_in)
         yield say("simulate.tournament.bounties", won=won, put=put)
-    winner, prize, others = report.winner, money_of(definition, report.winner_prize), report.winners - 1
+    winner = report.winner.rpartition(" ")[2]  # its number, without the English word
+    prize, others = money_of(definition, report.winner_prize), report.winners - 1
     if others:
         yield say("simulate.tournament.winners", winner=winner, others=others, prize=prize)
     else:

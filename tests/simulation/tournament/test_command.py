@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -60,10 +61,12 @@ def test_in_words_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[1].split() == ["level", "begins", "players", "tables", "average", "stack", "hands"]
     assert lines[-1] == "Everything agrees."
     assert "Prizes: 8100 of a pool of 8100, in 3 places." in lines
+    assert re.match(r"Winner: player \d, with 4050\.", lines[-3])
     assert main(["simulate", "tournament", "sit-and-go-9", "--seed", "1", "--language", "it"]) == 0
     italian = capsys.readouterr().out.splitlines()
     assert italian[0] == "Sit & go da 9"
     assert "Premi: 8100 su un montepremi di 8100, in 3 posti." in italian
+    assert re.match(r"Vince il giocatore \d, con 4050\.", italian[-3])
 
 
 @pytest.mark.parametrize(
