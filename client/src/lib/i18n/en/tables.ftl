@@ -7,6 +7,7 @@ table-missing = No such table
 tables-open = Open tables
 table-menu = Menu
 tables-add = Open another table
+tables-nameless = A table
 tables-back = Back to the tables
 tables-close = Close this table
 tables-turn = No. { $nth } in line

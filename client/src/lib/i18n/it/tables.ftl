@@ -7,6 +7,7 @@ table-missing = Tavolo inesistente
 tables-open = Tavoli aperti
 table-menu = Menu
 tables-add = Apri un altro tavolo
+tables-nameless = Un tavolo
 tables-back = Torna ai tavoli
 tables-close = Chiudi questo tavolo
 tables-turn = { $nth }º in fila
