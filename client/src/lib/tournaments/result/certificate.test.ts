@@ -58,3 +58,11 @@ test("a long name is written smaller, so that it fits", () => {
   expect(size("Short")).toBe(34);
   expect(size("A".repeat(80))).toBeLessThan(34);
 });
+
+test("the laurels of the winner end above what was won", () => {
+  const drawn = certificate(linesOf(RESULT, wordsOf("en")), true);
+  const leaves = [...drawn.matchAll(/cy="(\d+)" rx="10" ry="26"/g)].map(([, y]) => Number(y));
+  const [, baseline, size] = /y="(\d+)" font-size="(\d+)" font-weight="700"/.exec(drawn)!;
+  expect(leaves.length).toBeGreaterThan(0);
+  expect(Math.max(...leaves) + 26).toBeLessThan(Number(baseline) - Number(size));
+});

@@ -44,8 +44,8 @@ export function linesOf(result: ResultSummary, words: Words): Lines {
   };
 }
 
-/** Where the leaves of the laurels are, from their tip down, in degrees around the middle. */
-const LEAVES = [-42, -28, -14, 0, 14, 28, 42];
+/** Where the leaves of the laurels are, in degrees around the middle: from their tip down to the prize. */
+const LEAVES = [-42, -28, -14, 0, 14, 28];
 
 /** The certificate as an SVG. `isWinner` adds the laurels. */
 export function certificate(lines: Lines, isWinner: boolean): string {
