@@ -34,7 +34,7 @@ export interface PictureContents {
 /** The most hands that have room beside one another. */
 const MOST_HANDS = 6;
 
-/** Whether the links to a hand hide the names of its players; without a link they are hidden, as in a new one. */
+/** Whether the links to a hand hide its players' names; without a link they are hidden, as in a new one. */
 export function hidesNames(hand: string, links: readonly SharedLink[]): boolean {
   const toIt = links.filter((link) => link.hand === hand);
   return toIt.length === 0 || toIt.some(({ names_hidden }) => names_hidden);
