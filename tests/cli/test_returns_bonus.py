@@ -101,6 +101,12 @@ def test_a_dead_card_changes_what_a_hand_is_worth(capsys):
     assert dead > without
 
 
+@pytest.mark.parametrize("command", ["strategy", "returns"])
+def test_a_wrong_game_is_called_as_the_help_calls_it(capsys, command):
+    assert said(capsys, command)[2] == "mazziere: GAME is missing.\n"
+    assert said(capsys, command, "chess")[2] == "mazziere: “chess” is not a valid value for GAME.\n"
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [

@@ -20,7 +20,7 @@ BOARDS = (0, 3, 4)
 
 
 def strategy(
-    _game: Annotated[Literal["bonus"], Parameter(name="game", help=say("strategy.options.game"))],
+    _game: Annotated[Literal["bonus"], Parameter(name="GAME", help=say("strategy.options.game"))],
     hole: Annotated[str, Parameter(help=say("strategy.options.hole"))],
     /,
     *,
