@@ -25,19 +25,19 @@ from mazziere.hand import (
 )
 from mazziere.hand import events as e
 from mazziere.rules.limits import Limit, Stakes
-from mazziere.rules.rule_set import FIGP_RULES, AbsentHands
+from mazziere.rules.rule_set import FIGP_RULES, AbsentAllIn, AbsentHands, RuleSet
 
 IN_TURN = replace(FIGP_RULES, absent_hands=AbsentHands.ARE_PLAYED_IN_TURN)
 DECK = parse_cards("AsAdKsKdQsQd2c7d9h3c4h5s6sTh", INTERNATIONAL)
 
 
-def bomb_pot(stacks: tuple[int, int, int]) -> tuple[Hand, list[e.Event]]:
+def bomb_pot(stacks: tuple[int, int, int], rules: RuleSet = IN_TURN) -> tuple[Hand, list[e.Event]]:
     """A bomb pot of 100 each, dealt as far as nobody has to act; seat 2 is away."""
     start = HandStart(
         variant="holdem",
         limit=Limit.NO_LIMIT,
         stakes=Stakes(small_blind=50, big_blind=100),
-        rules=IN_TURN,
+        rules=rules,
         button=1,
         seats=tuple(DealtIn(no, stack, no == 2) for no, stack in enumerate(stacks, 1)),
         posts=tuple(Post(no, PostKind.ANTE, 100) for no in (1, 2, 3)),
@@ -73,4 +73,26 @@ def test_an_absent_player_with_chips_and_nobody_to_bet_against_is_turned_up() ->
     dealt = [event for event in events if isinstance(event, e.CardsDealt)]
     flop = next(event for event in dealt if BOARD in event.to)
     assert shown(events[: events.index(flop)]) == shown(events) == [2, 3, 1]
+    assert hand.results
+
+
+@pytest.mark.parametrize("all_in", AbsentAllIn)
+@pytest.mark.parametrize("chips", [100, 500])
+def test_where_absent_hands_are_dead_what_happens_to_one_that_is_all_in_is_not_asked(
+    chips: int, all_in: AbsentAllIn
+) -> None:
+    """FIGP 27. The hand is folded after the deal, before anybody acts, and nobody wins against it."""
+    hand, events = bomb_pot((1000, chips, 1000), replace(FIGP_RULES, absent_all_in=all_in))
+    dealt = [type(event) for event in events if isinstance(event, e.CardsDealt | e.Folded)]
+    assert dealt == [e.CardsDealt, e.Folded, e.CardsDealt]
+    assert [event.seat for event in events if isinstance(event, e.Folded)] == [2]
+    assert hand.awaiting == PlayerToAct(3)
+
+
+def test_where_absent_hands_are_played_one_that_is_all_in_may_play_on() -> None:
+    """As in this room (ROOM): nobody folds it, and it is turned up with the others."""
+    plays_on = replace(IN_TURN, absent_all_in=AbsentAllIn.PLAYS_ON)
+    hand, events = bomb_pot((100, 100, 100), plays_on)
+    assert not [event for event in events if isinstance(event, e.Folded)]
+    assert shown(events) == [2, 3, 1]
     assert hand.results
