@@ -25,6 +25,15 @@ def test_a_room_on_the_loopback_address_is_reached_by_this_machine_only() -> Non
         ]
 
 
+def test_a_room_whose_members_have_no_administrator_says_how_one_is_appointed() -> None:
+    with closing(listening("127.0.0.1", 0)) as listener:
+        told = how_to_reach(listener, public=None, code=None, draws=True, lacks_administrator=True)
+    assert told.splitlines()[-1] == (
+        "It has no administrator: once it is closed, one of its members becomes it by "
+        "mazziere appoint NAME administrator."
+    )
+
+
 def test_a_room_on_every_address_is_opened_here_by_the_loopback_address() -> None:
     """0.0.0.0 is no address that a browser opens, and none for the links in letters."""
     with closing(listening("0.0.0.0", 0)) as listener:

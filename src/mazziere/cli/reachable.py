@@ -47,12 +47,20 @@ def address_for_others(listener: socket.socket) -> str:
     return address_on_the_network(listener) or address_of(listener)
 
 
-def how_to_reach(listener: socket.socket, *, public: str | None, code: str | None, draws: bool) -> str:
+def how_to_reach(
+    listener: socket.socket,
+    *,
+    public: str | None,
+    code: str | None,
+    draws: bool,
+    lacks_administrator: bool = False,
+) -> str:
     """What the terminal says of an open room.
 
     public  its public address, if it has one
     code    makes the first administrator of a room without members; None: it has members
     draws   whether to draw the address for phones as a QR code: not into a log
+    lacks_administrator  whether none of its members administers it
     """
     lines = [say("serve.open", address=address_of(listener))]
     near = address_on_the_network(listener)
@@ -67,6 +75,8 @@ def how_to_reach(listener: socket.socket, *, public: str | None, code: str | Non
     if code is not None:
         first = public or near or address_of(listener)
         lines.append(say("serve.first_administrator", address=f"{first}/#/first-administrator", code=code))
+    elif lacks_administrator:
+        lines.append(say("serve.no_administrator"))
     return "\n".join(lines)
 
 

@@ -195,13 +195,15 @@ async def serve_room(
     write_logs_to(sys.stderr)
     site = site or DIRECT
     async with opening as room:
-        await room.first_administrator.offer()
+        first = room.first_administrator
+        await first.offer()
         print(
             how_to_reach(
                 listener,
                 public=public,
-                code=room.first_administrator.code,
+                code=first.code,
                 draws=sys.stdout.isatty(),
+                lacks_administrator=first.code is None and await first.is_missing(),
             ),
             flush=True,
         )

@@ -211,7 +211,9 @@ class Room:
         self.casino_desk = CasinoDesk(
             casino=self.casino, banks=self.banks, log=self.desk_log, currency=house.currency
         )
-        self.first_administrator = FirstAdministrator(store, self.people, clock=clock, chance=chance)
+        self.first_administrator = FirstAdministrator(
+            store, self.people, self.desk_log, clock=clock, chance=chance
+        )
         self.schedule_desk = ScheduleDesk(
             units=units,
             schedules=self.schedules,

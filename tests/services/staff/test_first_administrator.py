@@ -4,6 +4,8 @@ import pytest
 
 from mazziere.services.people.refusals import CodeWrong, MembersOnly, TooManyTries
 from mazziere.services.people.roles import Role
+from mazziere.services.staff.desk_log import OPERATOR
+from mazziere.services.staff.first_administrator import LINES_AT_ONCE
 from tests.services.people.members import member
 from tests.services.rooms import make_room
 
@@ -55,3 +57,24 @@ async def test_guessing_is_made_slow(room):
             await room.first_administrator.appoint(ada.player, "ABCD-EFGH")
     with pytest.raises(TooManyTries):
         await room.first_administrator.appoint(ada.player, room.first_administrator.code)
+
+
+async def test_a_room_with_members_lacks_an_administrator_until_one_is_appointed(room):
+    """An administrator who is one no longer does not count, and neither do other roles."""
+    ada, _ = await member(room)
+    bruno, _ = await member(room, "Bruno")
+    assert await room.first_administrator.is_missing()
+    await room.people.appoint(bruno.player, Role.SUPERVISOR)
+    assert await room.first_administrator.is_missing()
+    await room.people.appoint(ada.player, Role.ADMINISTRATOR)
+    assert not await room.first_administrator.is_missing()
+    await room.people.appoint(ada.player, Role.PLAYER)
+    assert await room.first_administrator.is_missing()
+
+
+async def test_an_administrator_is_found_in_a_long_log(room):
+    ada, _ = await member(room)
+    for _ in range(LINES_AT_ONCE + 1):
+        await room.desk_log.note(OPERATOR, "announced")
+    await room.people.appoint(ada.player, Role.ADMINISTRATOR)
+    assert not await room.first_administrator.is_missing()

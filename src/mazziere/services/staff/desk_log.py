@@ -67,3 +67,8 @@ class DeskLog:
         since = max(0, end - limit)
         notes = await self._notes.read(LOG, since=since, limit=max(0, end - since))
         return [DeskEntry(number, note) for number, note in enumerate(notes, since + 1)][::-1]
+
+    async def oldest(self, *, after: int, limit: int) -> list[DeskEntry]:
+        """At most `limit` lines with numbers above `after`, oldest first."""
+        notes = await self._notes.read(LOG, since=after, limit=limit)
+        return [DeskEntry(number, note) for number, note in enumerate(notes, after + 1)]

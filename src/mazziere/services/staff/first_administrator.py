@@ -14,6 +14,7 @@ from mazziere.services.people.refusals import CodeWrong
 from mazziere.services.people.roles import Role
 from mazziere.services.people.throttle import Throttle
 from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.staff.desk_log import OPERATOR, DeskLog
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are read for one another: I and 1, L, O and 0."""
@@ -21,14 +22,19 @@ GROUP: Final = 4
 LONG: Final = 2 * GROUP
 """With 31 letters some 850 thousand million codes; after ten guesses, one in a quarter of an hour."""
 MINUTE_MS: Final = 60_000
+LINES_AT_ONCE: Final = 500
+"""Of the log of the staff, while the role of an administrator is looked for."""
 
 
 class FirstAdministrator:
     """The code with which a member of a new room becomes its administrator."""
 
-    def __init__(self, store: EventStore, people: People, *, clock: Clock, chance: Chance) -> None:
+    def __init__(
+        self, store: EventStore, people: People, log: DeskLog, *, clock: Clock, chance: Chance
+    ) -> None:
         self._store = store
         self._people = people
+        self._log = log
         self._clock = clock
         self._chance = chance
         self._tries = Throttle(free=10, longest_ms=15 * MINUTE_MS, forgotten_ms=24 * 60 * MINUTE_MS)
@@ -41,6 +47,23 @@ class FirstAdministrator:
             return
         drawn = "".join([LETTERS[self._chance.below(len(LETTERS))] for _ in range(LONG)])
         self.code = f"{drawn[:GROUP]}-{drawn[GROUP:]}"
+
+    async def is_missing(self) -> bool:
+        """Whether nobody administers the room.
+
+        Asked of whoever has a line in the log of the staff, which names everybody to whom a role was given.
+        The first line of a room is as a rule about its first administrator, so that little is read.
+        """
+        asked, after = {OPERATOR}, 0
+        while lines := await self._log.oldest(after=after, limit=LINES_AT_ONCE):
+            for line in lines:
+                for who in (line.note.who, line.note.facts.get("player")):
+                    if isinstance(who, str) and who not in asked:
+                        asked.add(who)
+                        if await self._people.role_of(who) is Role.ADMINISTRATOR:
+                            return False
+            after = lines[-1].number
+        return True
 
     async def appoint(self, player: str, code: str) -> Person:
         """Make a member the administrator. Capitals, spaces and hyphens of the code do not matter.
