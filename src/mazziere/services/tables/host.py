@@ -1,23 +1,17 @@
-"""The host of one table: it decides, stores and then shows what happens.
+"""The host of one table: what happens is decided, stored and then shown.
 
-One task with one mailbox serves one table, so no locks are needed. The host asks the table what follows from
-a command, stores the events, and only then publishes them. It enforces the table's deadlines, starts the
-hands, and deals the dealer's cards where the hand asks for them. It knows nothing of the rules of poker.
+One task with one mailbox serves one table, so no locks are needed. What follows from a command is decided in
+`steps`; the host stores the events, and only then publishes them. It keeps the table's deadlines. It knows
+nothing of the rules of poker.
 """
 
 from collections import deque
 from collections.abc import Sequence
 
-import msgspec
 import structlog
 
 from mazziere.cage import flows_of, moves_of, table_book
-from mazziere.cards import STANDARD_52, order_count
-from mazziere.hand import Hand
-from mazziere.hand import events as h
-from mazziere.hand.commands import Action
 from mazziere.rules.refusals import Broken, Refused, Stale
-from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import visits_of
 from mazziere.services.history.played_hands import HandPlayed, RunningHand, lines_of
@@ -33,49 +27,38 @@ from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
-from mazziere.services.tables.actions import NamedAction, named_action
 from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.bots.news import bot_news
-from mazziere.services.tables.deal.dealer import Dealer
-from mazziere.services.tables.live_shares import LiveShares, has_turned_up
+from mazziere.services.tables.live_shares import LiveShares
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.reminder import Reminder
+from mazziere.services.tables.steps import OUTAGE_MS, Steps
 from mazziere.services.tables.table_stream import Step
 from mazziere.services.tables.tournament_reports import TournamentReports
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import (
-    Act,
     CardsAwaited,
-    ClockReached,
-    Command,
-    DealTableCards,
     GameToChoose,
     HandToStart,
     RestartClock,
     SeatToAct,
     SeatToShow,
-    StartHand,
     Table,
     TwiceToAgree,
     apply,
 )
 from mazziere.table import events as e
 from mazziere.table.commands import Pause, PauseTable, ResumeTable, TopUp
-from mazziere.table.decide import next_game
-from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.seating.chips import top_ups_due
-from mazziere.table.state import seat_of
 
 MAILBOX_CAPACITY = 256
 REMEMBERED_EVENTS = 400
 """Recent events kept in memory for viewers who reconnect: those of a few hands."""
 RECOVERED_EVENTS = 40
 """The same when the table has just been read: those who lost the connection then have seen all but a few."""
-OUTAGE_MS = 2_000
-"""Whoever waited for the room for so long has their time to act again."""
 
 _BETWEEN_HANDS = (ask.HandAsked, ask.AllowanceAsked)
 _OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.AllowanceAsked, ask.OutageAsked)
@@ -110,7 +93,6 @@ class Host:
         self._store = units.store
         self._bus = bus
         self._clock = clock
-        self._chance = chance
         self._books = books
         self._player_limits = player_limits
         self._pace = pace
@@ -127,15 +109,10 @@ class Host:
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
         self._reports = TournamentReports(bus, clock)
-        self._dealer: Dealer
+        self._steps = Steps(name, clock=clock, chance=chance, pace=pace)
         self._recent: deque[e.Event] = deque(maxlen=REMEMBERED_EVENTS)
-        self._hand: Hand | None = None
         self._running = RunningHand()
         self._version = 0
-        self._turn_since = 0
-        """The table version at which the current turn began."""
-        self._tried_at = -1
-        """The table version at which the host last tried to start a hand; it never tries twice at one."""
         self._snapshot_at = 0
         self._down_since: int | None = 0
         """Since when the table has not been served: 0 before the room opened; None while it is served."""
@@ -192,7 +169,7 @@ class Host:
             if isinstance(question, _BETWEEN_HANDS):
                 table = await self._within_the_allowance(table)
             try:
-                step = self._decide(table, question)
+                step = self._steps.decide(table, question)
                 if step.events or step.note:
                     await self._keep(table, step)  # stored first
             except (Refused, Stale) as refusal:
@@ -227,19 +204,16 @@ class Host:
         """Read the table from the store, and put its dealer back to where they were in the hand."""
         table, events = await kept.read_table(self._store, self.name, self._units.quarantine)
         await bring_table_forward(self._books, table)
-        self._dealer = Dealer(self._chance)
         self._running = RunningHand()
+        hand = None
         if table.hand is not None:  # over or not: somebody may ask for the rabbit hunt
             hand = await kept.read_hand(self._store, table.hand_id)
             self._running = RunningHand(hand.events)
-            self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
+        self._steps.resume(table, hand)
         self._snapshot_at = table.version - len(events)
         self._listed.last_at = events[-1].at if events else 0
         self._recent = deque(events[-RECOVERED_EVENTS:], maxlen=REMEMBERED_EVENTS)
         self._version = table.version
-        self._turn_since = table.version
-        self._hand = table.hand
-        self._tried_at = -1
         return table
 
     async def _after_an_outage(self, table: Table) -> Table:
@@ -260,111 +234,7 @@ class Host:
         due = await self._allowances.due_at(table)
         return table if due is None else await self._carry_out(table, due)
 
-    # ------------------------------------------------------------------------- decisions
-
-    def _decide(self, table: Table, question: ask.Question) -> Step:
-        """Everything that happens now, up to the next thing that somebody else must do or see.
-
-        Raises what the table refuses, and `Stale`.
-        """
-        at = self._clock.now()
-        command: Command
-        match question:
-            case ask.CommandAsked(command=asked):
-                command = self._meant(table, asked)
-            case ask.TimeAsked():
-                command = ClockReached()
-                if table.next_deadline is not None and at >= table.next_deadline + OUTAGE_MS:
-                    command = RestartClock()  # the room stood still: nobody could act
-            case ask.OutageAsked():
-                command = RestartClock()
-            case ask.StreetAsked():
-                if at < table.turn_since + self._pace.before_street_ms(table.hand):
-                    return Step([], table, [])
-                return self._dealt(Step([], table, []), at)
-            case ask.HandAsked():
-                return self._hand_started(table, at)
-            case ask.AllowanceAsked():
-                return Step([], table, [])
-            case ask.LookAsked() | ask.BotsAsked() | ClosingAsked():
-                raise AssertionError("nothing is decided by looking")
-        events, after = apply(table, command, at)
-        note = question.note if isinstance(question, ask.CommandAsked) else None
-        return self._dealt(Step(list(events), after, [], note), at)
-
-    def _meant(self, table: Table, asked: ask.Asked) -> Command:
-        """The command in the table's own terms. Raises what `_action` raises."""
-        if isinstance(asked, NamedAction):
-            return Act(asked.player, self._action(table, asked))
-        return asked
-
-    def _action(self, table: Table, asked: NamedAction) -> Action:
-        """The action that the player named.
-
-        Raises `NotSeated`, `NoHandInProgress`, `Stale` if the player looked at an earlier turn, and what
-        `named_action` raises.
-        """
-        seat = seat_of(table, asked.player)
-        if seat is None:
-            raise NotSeated
-        if not (table.is_in_hand or asked.action == "rabbit"):
-            raise NoHandInProgress
-        if not self._turn_since <= asked.based_on <= table.version:
-            raise Stale(asked.based_on, table.version)
-        return named_action(asked.action, seat.no, to=asked.to, cards=asked.cards)
-
-    def _hand_started(self, table: Table, at: int) -> Step:
-        awaiting = table.awaiting
-        if not isinstance(awaiting, HandToStart) or at < awaiting.not_before:
-            return Step([], table, [])
-        self._tried_at = table.version
-        hand = kept.hand_id(table)
-        draw = self._chance.below(order_count(STANDARD_52))
-        game = next_game(table, draw, at)
-        if game is None:
-            # No deck is shuffled: the dealer still holds that of the last hand, for the rabbit hunt.
-            events, after = apply(table, StartHand(hand, draw, ""), at)
-            assert after.hand_id != hand, "a hand began without a deck"
-            return Step(list(events), after, [])
-        variant = VARIANTS[game.variant]
-        sealed, root = self._dealer.shuffle(
-            hand, variant.deck, table=self.name, shuffles=variant.draws, at=at
-        )
-        events, after = apply(table, StartHand(hand, draw, root), at)
-        assert after.hand_id == hand, "a deck was shuffled for no hand"
-        assert after.hand is not None, "a hand begins with its forced bets"
-        assert after.hand.variant is variant, "the deck was shuffled for another game"
-        players = {seat.no: seat.player for seat in after.seats}
-        dealt_in = tuple([(seat.no, players[seat.no]) for seat in after.hand.seats])
-        seal = kept.seal_write(msgspec.structs.replace(sealed, players=dealt_in))
-        return self._dealt(Step(list(events), after, [seal]), at)
-
-    def _dealt(self, step: Step, at: int) -> Step:
-        """Deal the cards the hand waits for; one street at a time if the pace has a pause between streets.
-
-        There is one, too, before the first street after an all-in, in which the hands lie face up.
-        """
-        self._shuffle_discards(step.events)
-        streets = 1 if has_turned_up(step.events) else 0
-        while isinstance(awaiting := step.after.awaiting, CardsAwaited):
-            if streets and self._pace.street_ms:
-                break
-            assert self._dealer.hand == step.after.hand_id, "the dealer holds the deck of another hand"
-            cards = self._dealer.take(len(awaiting.to))
-            try:
-                events, step.after = apply(step.after, DealTableCards(cards), at)
-            except Refused as refusal:
-                raise Broken(f"the hand refused its dealer: {refusal}") from refusal
-            self._shuffle_discards(events)
-            step.events += events
-            streets += 1
-        return step
-
-    def _shuffle_discards(self, events: Sequence[e.Event]) -> None:
-        """When the deck has run out, let the dealer go on with the shuffled discards."""
-        for event in events:
-            if isinstance(event, e.InHand) and isinstance(event.event, h.DiscardsShuffled):
-                self._dealer.shuffle_discards(event.event.cards)
+    # ---------------------------------------------------------------- keeping and showing
 
     async def _top_up(self, table: Table) -> Table:
         """Top up the stacks of players who asked for it, between hands; players who cannot pay get 0."""
@@ -385,8 +255,6 @@ class Host:
             await self._keep(table, Step(list(events), after, []))
             self._show(after, events)
         return after
-
-    # ----------------------------------------------------------------- keeping and showing
 
     async def _keep(self, table: Table, step: Step) -> None:
         """Store the events in one append with what follows from them: chips, visits, hand history."""
@@ -438,9 +306,7 @@ class Host:
         )
 
     def _show(self, table: Table, events: Sequence[e.Event] | None) -> None:
-        if table.hand is not self._hand:
-            self._turn_since = table.version
-            self._hand = table.hand
+        self._steps.follow(table)
         self._version = table.version
         self._recent.extend(events or ())
         self._running.hear(events or ())
@@ -472,7 +338,7 @@ class Host:
     def _due(self, table: Table) -> tuple[int, ask.Question] | None:
         """When the game itself next needs the host, and with which question. None: it waits for nothing."""
         match table.awaiting:
-            case HandToStart(not_before=not_before) if table.version != self._tried_at:
+            case HandToStart(not_before=not_before) if table.version != self._steps.tried_at:
                 is_awaited = self._listed.is_attended or table.config.tournament  # by its other tables
                 pause_ms = 0 if is_awaited else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
