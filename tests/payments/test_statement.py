@@ -101,20 +101,25 @@ def words(language: Language) -> dict[str, Callable[[str], str]]:
 
 def csv_of(language: Language) -> list[str]:
     table = written(
-        LINES, currency="EUR", exponent=2, instant=lambda at: f"1970-01-01 00:00:00.{at}", **words(language)
+        LINES,
+        rounds=["", "etna-7", "etna-7", ""],
+        currency="EUR",
+        exponent=2,
+        instant=lambda at: f"1970-01-01 00:00:00.{at}",
+        **words(language),
     )
     assert table.startswith("\ufeff")
     return table.removeprefix("\ufeff").split("\r\n")
 
 
 def test_a_spreadsheet_has_headings_in_the_language_asked_for() -> None:
-    assert csv_of("it")[0] == "Numero,Data e ora,Movimento,Importo,Saldo,Valuta,Tavolo,Nota"
-    assert csv_of("en")[0] == "Number,Date and time,Transaction,Amount,Balance,Currency,Table,Note"
+    assert csv_of("it")[0] == "Numero,Data e ora,Movimento,Importo,Saldo,Valuta,Tavolo,Round,Nota"
+    assert csv_of("en")[0] == "Number,Date and time,Transaction,Amount,Balance,Currency,Table,Round,Note"
 
 
 def test_a_record_has_decimals_with_a_point_and_ends_with_cr_lf() -> None:
     records = csv_of("it")
-    assert records[2] == "2,1970-01-01 00:00:00.30,Buy-in,-15.00,25.00,EUR,etna,"
+    assert records[2] == "2,1970-01-01 00:00:00.30,Buy-in,-15.00,25.00,EUR,etna,etna-7,"
     assert records[-1] == ""
 
 
@@ -127,14 +132,14 @@ def test_a_note_of_several_lines_is_one_field() -> None:
     """Whoever reads CSV finds the note as it was written."""
     note = 'first line\r\nsecond "line", with a comma\n'
     lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)], ADA)
-    text = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
+    text = written(lines, rounds=[""], currency="EUR", exponent=2, instant=str, **words("en"))
     headings, record = csv.reader(text.removeprefix("\ufeff").splitlines(keepends=True))
     assert (len(record), record[-1]) == (len(headings), note)
 
 
 def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
     lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note="=1+1")], ADA)
-    table = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
+    table = written(lines, rounds=[""], currency="EUR", exponent=2, instant=str, **words("en"))
     assert table.endswith(",'=1+1\r\n")
 
 
@@ -151,5 +156,5 @@ def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
 def test_a_note_is_no_formula_where_cells_end_at_a_semicolon(note: str, cell: str) -> None:
     """Italian spreadsheets separate by semicolons: the file opens there too."""
     lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)], ADA)
-    table = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
+    table = written(lines, rounds=[""], currency="EUR", exponent=2, instant=str, **words("en"))
     assert table.endswith(f",{cell}\r\n")

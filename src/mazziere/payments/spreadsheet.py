@@ -15,13 +15,14 @@ from mazziere.payments.statement import AccountLine
 MARK = "\ufeff"
 """The byte order mark by which a spreadsheet recognizes UTF-8."""
 
-COLUMNS = ("number", "instant", "movement", "amount", "balance", "currency", "table", "note")
+COLUMNS = ("number", "instant", "movement", "amount", "balance", "currency", "table", "round", "note")
 """The keys of the columns, in order."""
 
 
 def written(
     lines: Iterable[AccountLine],
     *,
+    rounds: Iterable[str],
     heading: Callable[[str], str],
     movement: Callable[[str], str],
     currency: str,
@@ -30,15 +31,16 @@ def written(
 ) -> str:
     """The lines as CSV.
 
+    rounds    the id of the round of each line, or nothing
     heading   what a column of `COLUMNS` is called
     movement  what the code of a line is called
     exponent  how many decimals an amount has
     instant   how an instant, in milliseconds, is written
     """
     records = [tuple(map(heading, COLUMNS))]
-    for line in lines:
+    for line, played in zip(lines, rounds, strict=True):
         amounts = (decimal(line.amount, exponent), decimal(line.balance, exponent))
-        texts = (currency, line.table or "", line.note)
+        texts = (currency, line.table or "", played, line.note)
         records.append((str(line.no), instant(line.at), movement(line.code), *amounts, *texts))
     return csv_text(records)
 

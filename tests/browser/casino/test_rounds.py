@@ -127,6 +127,9 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     paid = bruno.page.get_by_role("row").filter(has_text="Paid by the house")
     expect(paid).to_contain_text("+420")
     expect(paid).to_contain_text("Etna")
+    screenshot(bruno.page, "bonus-statement")
+    paid.get_by_role("link", name=re.compile(r"^Round #\d\d:\d\d:\d\d$")).click()
+    expect(bruno.page.get_by_role("row", name=re.compile("^BONUS"))).to_contain_text("wins 60")
 
 
 def no_badge_lies_on_a_name(person):

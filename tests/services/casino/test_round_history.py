@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited
+from mazziere.payments.statement import lines_of
 from mazziere.rules.casino.paytables import Spot
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.rules.refusals import Unknown
@@ -105,3 +106,27 @@ def test_no_round_has_such_a_name(name: str) -> None:
                 await room.room.round_history.proof(name)
 
     scene()
+
+
+@in_virtual_time
+async def test_every_movement_of_a_round_leads_to_it_once_it_is_over() -> None:
+    """Bets of the first round, its payout, and a bet of the second, which is running."""
+    async with casino_scene("Ada", decks=[ACES_WIN]) as scene:
+        (ada,) = scene.players
+        rounds = []
+        for _ in range(2):
+            await scene.until(BetsAwaited)
+            rounds.append(scene.running().id)
+            await scene.bet(ada, 100)
+            if len(rounds) == 1:
+                await scene.decide_all(PLAY, CHECK, PLAY, player=ada)
+        entered = await scene.room.books.entries(f"player/{ada}")
+        newest_first = lines_of(entered, f"player/{ada}/play")[::-1]
+        found = await scene.room.round_history.of_movements(ada, newest_first)
+        movements = [
+            (line.code, None if row is None else row.id)
+            for line, row in zip(newest_first, found, strict=True)
+        ]
+        assert movements[0] == ("casino_bet", None)
+        assert {code for code, round_ in movements if round_ == rounds[0]} == {"casino_bet", "casino_payout"}
+        assert [code for code, round_ in movements[1:] if round_ is None] == ["play_money"]

@@ -150,7 +150,7 @@ async def test_the_statement_opens_in_a_spreadsheet(ada, http):
     assert answer.headers["content-disposition"] == 'attachment; filename="statement.csv"'
     headings, line, end = answer.content.decode("utf-8-sig").split("\r\n")
     assert headings.startswith("Number,Date and time,Transaction,Amount,Balance")
-    assert line.endswith("Deposit,20.08,20.08,EUR,,")
+    assert line.endswith("Deposit,20.08,20.08,EUR,,,")
     assert end == ""
 
 

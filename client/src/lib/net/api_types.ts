@@ -171,9 +171,15 @@ export interface CashierPage {
   payments: PaymentView[];
 }
 
+/** A round of the player's history, and the code by which players name it. */
+export interface StatementRound {
+  id: string;
+  code: string;
+}
+
 /** One movement of the account, and the balance after it.
  *  `no` numbers the movements from 1, oldest first; `amount` is negative for money that left; `table` is the
- *  id of the table concerned, if any. */
+ *  id of the table concerned, if any, and `round` the round against the house, once it is over. */
 export interface StatementLine {
   no: number;
   at: number;
@@ -182,6 +188,7 @@ export interface StatementLine {
   balance: number;
   table: string | null;
   note: string;
+  round: StatementRound | null;
 }
 
 /** A page of the account's movements, newest first, and the sums of all that pass the filters.

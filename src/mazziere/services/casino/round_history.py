@@ -4,13 +4,15 @@ A list is made of the lines that were stored with the end of each round. One rou
 stream of its table; it shows nothing that its players did not see then.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from mazziere.casino import events as e
 from mazziere.casino.config import DealtBy
 from mazziere.casino.evolve import evolve
 from mazziere.casino.state import CasinoRound
 from mazziere.casino.views.history import round_detail
+from mazziere.payments.statement import AccountLine
 from mazziere.protocol.casino import RoundDetail, RoundRow
 from mazziere.protocol.proof import DealProof
 from mazziere.rules.casino.interruptions import round_code
@@ -20,6 +22,9 @@ from mazziere.services.casino.refusals import RoundNotOver
 from mazziere.services.casino.round_lines import RoundLines, RoundPlayed
 from mazziere.services.casino.round_seal import read_deck
 from mazziere.services.ports import EventStore
+
+LINES_AT_ONCE: Final = 200
+"""Of the rounds of a player, while those of a page of the statement are looked for."""
 
 
 class RoundPage(NamedTuple):
@@ -46,6 +51,21 @@ class RoundHistory:
         since = max(0, end - limit)
         lines = await self._lines.read(player, since=since, limit=max(0, end - since))
         return RoundPage(tuple([_row(line) for line in reversed(lines)]), since + 1 if since else None)
+
+    async def of_movements(self, player: str, movements: Sequence[AccountLine]) -> list[RoundRow | None]:
+        """The round by which each movement of the player's account came about; None without one that is over.
+
+        movements  newest first, as on a page of a statement
+        """
+        sought = [movement for movement in movements if is_of_a_round(movement)]
+        if not sought:
+            return [None] * len(movements)
+        played, end = list[RoundPlayed](), await self._lines.version(player)
+        while end and (not played or played[-1].at >= sought[-1].at):
+            since = max(0, end - LINES_AT_ONCE)
+            played += reversed(await self._lines.read(player, since=since, limit=end - since))
+            end = since
+        return [_round_of(movement, played) for movement in movements]
 
     async def open(self, player: str, round_: str) -> RoundDetail:
         """A round that is over, in which this player had bets. Raises `Unknown` or `RoundNotOver`."""
@@ -75,6 +95,22 @@ class RoundHistory:
             return None
         deck = await read_deck(self._store, played.id)
         return None if deck is None else deck.proof(stored.events)
+
+
+def is_of_a_round(movement: AccountLine) -> bool:
+    """Whether money has moved by a round against the house."""
+    return movement.code.startswith("casino_") or movement.code == "jackpot"
+
+
+def _round_of(movement: AccountLine, played: Sequence[RoundPlayed]) -> RoundRow | None:
+    """A table has one round at a time. What a jackpot pays names no table, but is paid as its round is."""
+    if not is_of_a_round(movement):
+        return None
+    for line in played:
+        is_there = line.table == movement.table if movement.table is not None else line.jackpot > 0
+        if is_there and line.opened_at <= movement.at <= line.at:
+            return _row(line)
+    return None
 
 
 def _played(stored: StoredRound) -> CasinoRound:

@@ -6,6 +6,7 @@ are milliseconds since the epoch. Only the staff sees other people's payments, a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
@@ -17,6 +18,7 @@ from msgspec import Meta, Struct
 from mazziere import payments as pure
 from mazziere.payments.spreadsheet import written
 from mazziere.payments.statement import AccountLine, Part, part_of
+from mazziere.protocol.casino import RoundRow
 from mazziere.responsible_gaming import LimitKind, Period, left
 from mazziere.rules.refusals import Refused
 from mazziere.services.money.cashier import Cashier
@@ -97,11 +99,18 @@ class CashierPage(Struct, frozen=True):
     payments: tuple[PaymentView, ...]
 
 
+class StatementRound(Struct, frozen=True):
+    """A round of the player's history, and the code by which players name it."""
+
+    id: str
+    code: str
+
+
 class StatementLine(Struct, frozen=True):
     """One movement of the account, and the balance after it.
 
     `no` numbers the movements from 1, oldest first; `amount` is negative for money that left; `table` is the
-    id of the table concerned, if any.
+    id of the table concerned, if any, and `round` the round against the house, once it is over.
     """
 
     no: int
@@ -111,6 +120,7 @@ class StatementLine(Struct, frozen=True):
     balance: int
     table: str | None
     note: str
+    round: StatementRound | None
 
 
 class Statement(Struct, frozen=True):
@@ -209,7 +219,8 @@ async def statement(
     """A page of the account's movements with `since` <= instant < `until`, and with `code` if given."""
     lines = await _cashier(state).statement(me.player)
     part = part_of(lines, since=since, until=until, code=code, before=before, limit=limit)
-    return Response(_statement(state, lines, part), headers=PRIVATE)
+    rounds = await state.room.round_history.of_movements(me.player, part.lines)
+    return Response(_statement(state, lines, part, rounds), headers=PRIVATE)
 
 
 @get(
@@ -229,8 +240,10 @@ async def statement_csv(
     """The same movements as CSV, oldest first and all of them; instants are in the room's time zone."""
     house = state.room.house
     part = part_of(await _cashier(state).statement(me.player), since=since, until=until, code=code)
+    rounds = await state.room.round_history.of_movements(me.player, part.lines)
     table = written(
         reversed(part.lines),
+        rounds=["" if played is None else played.id for played in reversed(rounds)],
         heading=lambda column: text(language, f"statement.headings.{column}"),
         movement=lambda code: text(language, f"statement.movements.{code}"),
         currency=house.currency,
@@ -322,7 +335,9 @@ def payment_view(payment: pure.Payment) -> PaymentView:
     )
 
 
-def _statement(state: State, lines: list[AccountLine], part: Part) -> Statement:
+def _statement(
+    state: State, lines: list[AccountLine], part: Part, rounds: Sequence[RoundRow | None]
+) -> Statement:
     house = state.room.house
     return Statement(
         currency=house.currency,
@@ -333,8 +348,17 @@ def _statement(state: State, lines: list[AccountLine], part: Part) -> Statement:
         went_out=part.went_out,
         lines=tuple(
             [
-                StatementLine(line.no, line.at, line.code, line.amount, line.balance, line.table, line.note)
-                for line in part.lines
+                StatementLine(
+                    line.no,
+                    line.at,
+                    line.code,
+                    line.amount,
+                    line.balance,
+                    line.table,
+                    line.note,
+                    None if played is None else StatementRound(played.id, played.code),
+                )
+                for line, played in zip(part.lines, rounds, strict=True)
             ]
         ),
         before=part.before,
