@@ -48,6 +48,16 @@ def test_a_line_about_a_table_names_it() -> None:
     assert [line.table for line in LINES] == [None, "etna", "etna", None]
 
 
+def test_a_line_about_a_tournament_names_it() -> None:
+    """Also what the house adds when it is cancelled, which comes from no account of its own."""
+    book = [
+        moved("tournament/t1/3/entry", "entry", ADA, "prizes/t1", 900, 1),
+        moved("tournament/t1/9/settlement", "settlement", "house/EUR", ADA, 900, 2),
+    ]
+    assert [line.tournament for line in lines_of(book, ADA)] == ["t1", "t1"]
+    assert {line.tournament for line in LINES} == {None}
+
+
 def test_a_bet_against_the_house_names_the_table_and_so_does_what_the_house_pays() -> None:
     book = [
         moved("b1", "casino_bet", ADA, "stakes/maestrale", 40, 80),

@@ -1,7 +1,7 @@
 """What has happened to the money of one account, line by line?
 
 Computed from the events of the ledger, so that a statement always agrees with the books. A pending transfer
-has no line yet; a line of money that moved to or from a table names the table.
+has no line yet; a line of money that moved to or from a table or a tournament names it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,6 +14,8 @@ from mazziere.ledger.values import AccountId
 
 AT_A_TABLE = ("seat/", "stakes/", "bank/")
 """How the accounts of a table begin: its seats, bets against the house, and what the house has won there."""
+BY_A_TOURNAMENT = "tournament/"
+"""How the id of a transfer begins that a tournament caused: `tournament/NAME/VERSION/CODE`."""
 
 
 class AccountLine(msgspec.Struct, frozen=True, gc=False):
@@ -30,6 +32,7 @@ class AccountLine(msgspec.Struct, frozen=True, gc=False):
     """After this line."""
     table: str | None
     note: str
+    tournament: str | None
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -82,13 +85,21 @@ def _enter(
     if amount:
         balance = amount + (lines[-1].balance if lines else 0)
         table = next((_table(other) for other in others if other.startswith(AT_A_TABLE)), None)
-        lines.append(AccountLine(len(lines) + 1, at, transfer.code, amount, balance, table, transfer.note))
+        no, code, note = len(lines) + 1, transfer.code, transfer.note
+        lines.append(AccountLine(no, at, code, amount, balance, table, note, _tournament(transfer)))
 
 
 def _table(account: AccountId) -> str:
     """The table of `seat/TABLE/PLAYER`, `stakes/TABLE` or `bank/TABLE`."""
     kind, _, rest = account.partition("/")
     return rest.rpartition("/")[0] if kind == "seat" else rest
+
+
+def _tournament(transfer: Transfer) -> str | None:
+    """The tournament that caused a transfer; None if none did."""
+    if not transfer.id.startswith(BY_A_TOURNAMENT):
+        return None
+    return transfer.id.removeprefix(BY_A_TOURNAMENT).rsplit("/", 2)[0]
 
 
 def part_of(

@@ -58,6 +58,7 @@ async def test_before_the_start_everybody_is_paid_back_and_reads_why():
     for player in players:
         paid, back = (await lines_of(room, player))[-2:]
         assert (paid.code, paid.amount, back.code, back.amount) == ("entry", -1_000, "settlement", 1_000)
+        assert paid.tournament == back.tournament == name
         assert back.note == "OT: Attribuzione del montepremi in caso di sessioni di gioco annullate"
     with pytest.raises(TournamentIsOver):
         room.tournaments.cancellation_preview(name)

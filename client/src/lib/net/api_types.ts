@@ -179,7 +179,8 @@ export interface StatementRound {
 
 /** One movement of the account, and the balance after it.
  *  `no` numbers the movements from 1, oldest first; `amount` is negative for money that left; `table` is the
- *  id of the table concerned, if any, and `round` the round against the house, once it is over. */
+ *  id of the table concerned, if any, `round` the round against the house, once it is over, and `tournament`
+ *  the id of a tournament. */
 export interface StatementLine {
   no: number;
   at: number;
@@ -189,6 +190,7 @@ export interface StatementLine {
   table: string | null;
   note: string;
   round: StatementRound | null;
+  tournament: string | null;
 }
 
 /** A page of the account's movements, newest first, and the sums of all that pass the filters.

@@ -110,7 +110,8 @@ class StatementLine(Struct, frozen=True):
     """One movement of the account, and the balance after it.
 
     `no` numbers the movements from 1, oldest first; `amount` is negative for money that left; `table` is the
-    id of the table concerned, if any, and `round` the round against the house, once it is over.
+    id of the table concerned, if any, `round` the round against the house, once it is over, and `tournament`
+    the id of a tournament.
     """
 
     no: int
@@ -121,6 +122,7 @@ class StatementLine(Struct, frozen=True):
     table: str | None
     note: str
     round: StatementRound | None
+    tournament: str | None
 
 
 class Statement(Struct, frozen=True):
@@ -357,6 +359,7 @@ def _statement(
                     line.table,
                     line.note,
                     None if played is None else StatementRound(played.id, played.code),
+                    line.tournament,
                 )
                 for line, played in zip(part.lines, rounds, strict=True)
             ]
