@@ -146,5 +146,5 @@ def test_three_talk_refuse_agree_and_play_for_the_rest(deal_room, visitor, scree
         phone.goto(f"{url}/#/statement")
         expect(phone.get_by_role("row", name=re.compile("Accordo"))).to_be_visible()
         screenshot(phone, "deal-statement-phone-it-dark")
-        phone.get_by_role("row", name=re.compile("Accordo")).get_by_role("link").click()
+        phone.get_by_role("row", name=re.compile("Accordo")).get_by_role("link", name="Three left").click()
         expect(phone.get_by_role("heading", level=1)).to_contain_text("Three left")

@@ -48,3 +48,12 @@ test("amounts are those of the room's currency", () => {
   const refusal = { code: "not_enough_chips", facts: { balance: 1250, amount: 2000 } };
   expect(refusalText(refusal, wordsOf("it", "EUR"))).toContain("12,50");
 });
+
+test("a full table is named, and not a seat that there is not", () => {
+  const full = { code: "seat_not_free", facts: { table: 1, seat: 0 } };
+  expect(refusalText(full, wordsOf("en"))).toBe("Table 1 has no free seat.");
+  expect(refusalText(full, wordsOf("it"))).toBe("Il tavolo 1 non ha posti liberi.");
+  expect(refusalText({ ...full, facts: { table: 1, seat: 4 } }, wordsOf("en"))).toBe(
+    "Seat 4 of table 1 is not free.",
+  );
+});

@@ -36,7 +36,11 @@ refused-hands_are_running = Wait for the hands of { $tables } tables to end befo
 refused-deal_does_not_add_up = A deal shares { $amount } among { $players } players, all of them: you have shared { $shared }.
 refused-no_deal_to_answer = No deal is waiting for your answer.
 refused-entries_were_paid = { $entries } players have entered on these terms: the price and who may enter stay as they are.
-refused-seat_not_free = Seat { $seat } of table { $table } is not free.
+refused-seat_not_free =
+    { $seat ->
+        [0] Table { $table } has no free seat.
+       *[other] Seat { $seat } of table { $table } is not free.
+    }
 refused-tournament_stopped = Something is wrong with this tournament: it is stopped until somebody has looked into it.
 refused-run_by_tournament = The tournament gives seats and chips at this table.
 refused-run_by_no_tournament = This table belongs to no tournament.

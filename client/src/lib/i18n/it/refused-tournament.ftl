@@ -36,7 +36,11 @@ refused-hands_are_running = Prima di proporre un accordo aspetta che finiscano l
 refused-deal_does_not_add_up = Un accordo divide { $amount } fra tutti i { $players } giocatori: tu hai diviso { $shared }.
 refused-no_deal_to_answer = Nessun accordo aspetta la tua risposta.
 refused-entries_were_paid = A queste condizioni si sono già iscritti { $entries } giocatori: il prezzo e chi può iscriversi non cambiano.
-refused-seat_not_free = Il posto { $seat } del tavolo { $table } non è libero.
+refused-seat_not_free =
+    { $seat ->
+        [0] Il tavolo { $table } non ha posti liberi.
+       *[other] Il posto { $seat } del tavolo { $table } non è libero.
+    }
 refused-tournament_stopped = In questo torneo qualcosa non va: resta fermo finché qualcuno non lo ha controllato.
 refused-run_by_tournament = A questo tavolo posti e chip li assegna il torneo.
 refused-run_by_no_tournament = Questo tavolo non è di nessun torneo.
