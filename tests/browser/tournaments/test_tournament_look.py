@@ -48,6 +48,9 @@ def test_a_heads_up_event_is_called_so_once(look_room, visitor):
     marks = page.get_by_role("row", name="Duello").locator(".under li")
     marks.first.wait_for()
     assert [mark.lower() for mark in marks.all_inner_texts()].count("heads-up") == 1
+    page.get_by_role("link", name="Duello").first.click()
+    page.get_by_text("First level").wait_for()
+    assert page.get_by_text("heads-up").count() == 1
 
 
 def test_figures_fill_their_rows_and_stand_on_one_line_on_the_wall(look_room, visitor, screenshot):
