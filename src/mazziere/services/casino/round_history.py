@@ -25,6 +25,9 @@ from mazziere.services.ports import EventStore
 
 LINES_AT_ONCE: Final = 200
 """Of the rounds of a player, while those of a page of the statement are looked for."""
+BOOKED_WITHIN_MS: Final = 5_000
+"""How much later than the round's own event the books may note what was paid at its end: some milliseconds,
+or what a busy store takes. No round has bets to pay back so soon after the one before."""
 
 
 class RoundPage(NamedTuple):
@@ -97,6 +100,9 @@ class RoundHistory:
         return None if deck is None else deck.proof(stored.events)
 
 
+_BEFORE_THE_END = ("casino_bet", "casino_undo")
+
+
 def is_of_a_round(movement: AccountLine) -> bool:
     """Whether money has moved by a round against the house."""
     return movement.code.startswith("casino_") or movement.code == "jackpot"
@@ -106,9 +112,10 @@ def _round_of(movement: AccountLine, played: Sequence[RoundPlayed]) -> RoundRow 
     """A table has one round at a time. What a jackpot pays names no table, but is paid as its round is."""
     if not is_of_a_round(movement):
         return None
+    late_ms = 0 if movement.code in _BEFORE_THE_END else BOOKED_WITHIN_MS
     for line in played:
         is_there = line.table == movement.table if movement.table is not None else line.jackpot > 0
-        if is_there and line.opened_at <= movement.at <= line.at:
+        if is_there and line.opened_at <= movement.at <= line.at + late_ms:
             return _row(line)
     return None
 
