@@ -40,8 +40,12 @@ COVERED = """() => [...document.querySelectorAll(".plate, .seat [data-card]")]
 """Plates and cards over whose middle, top or bottom something lies that is no part of a seat."""
 
 
-PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A page that was turned or resized is laid out anew before it is painted, and not before that."""
+PAINTED = """async () => {
+    await document.fonts.ready;
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+"""A page that was turned or resized is laid out anew before it is painted, and not before that; and its words
+have another width until their type has come."""
 
 
 def everything_fits(page: Page) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import SEED
-from tests.browser.phones import SMALL, everything_fits
+from tests.browser.phones import PAINTED, SMALL, everything_fits
 from tests.browser.server import served
 from tests.browser.tournaments.events import enters, is_seated, sit_and_go
 
@@ -38,6 +38,7 @@ def look_room(tmp_path_factory):
 def test_a_small_phone_cuts_nothing_off_that_says_when_it_begins(look_room, visitor, screenshot):
     page = visitor(f"{look_room.url}/#/tournaments/sit_and_go", **SMALL, locale="it-IT")
     page.get_by_text("Comincia con altri").first.wait_for()
+    page.evaluate(PAINTED)
     assert page.evaluate(CUT, "tr.line .state") == []
     everything_fits(page)
     screenshot(page, "tournament-lobby-phone-it")
@@ -61,10 +62,12 @@ def test_figures_fill_their_rows_and_stand_on_one_line_on_the_wall(look_room, vi
         page.set_viewport_size({"width": width, "height": 900})
         page.goto(f"{look_room.url}/#/tournament/{tournament}")
         page.locator("dl > div").first.wait_for()
+        page.evaluate(PAINTED)
         assert page.evaluate(UNFILLED) <= 1
     screenshot(page, "tournament-figures-phone")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(f"{look_room.url}/#/clock/{tournament}")
     page.locator("dl dd").filter(has_text="1,234").first.wait_for()
+    page.evaluate(PAINTED)
     assert set(page.evaluate(LINES)) == {1}
     screenshot(page, "tournament-wall")

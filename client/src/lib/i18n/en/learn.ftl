@@ -72,38 +72,4 @@ learn-means-straddle = A third blind that somebody posts of their own accord.
 learn-term-rake = Rake
 learn-means-rake = The part of the pot that the house keeps, if it keeps one.
 
-## The first hand, guided
-
-guide-label = Your first hand
-guide-skip = Skip the guide
-guide-done = Got it
-guide-ask = Guide me through my next hand
-guide-waits = The guide begins at the table, as soon as you sit down.
 learn-to-lobby = To the lobby
-guide-wait = The next hand is about to begin: you are dealt in by yourself.
-guide-wait-blind = You are dealt in when the big blind comes to you, or at once if you post it.
-guide-away = You are sitting out: with Come back you are dealt in again.
-guide-cards-flop = These { $hole } cards are yours alone; { $board } more come in the middle, for everybody.
-guide-cards-draw = These { $hole } cards are yours alone; later you may exchange some.
-guide-cards-stud = You get { $cards } cards: { $up } that all see, the others for you alone.
-guide-posted = You have posted { $amount }, as the seats after the button must.
-guide-others = The others act now.
-guide-hand = You hold: { $hand }.
-guide-check = Check costs nothing and passes the turn on.
-guide-call = Call adds { $amount } and keeps you in; Fold gives the hand up.
-guide-bring-in = You must open, with the bring-in at least.
-guide-bet = Bet puts in { $to } or more, which the others must match.
-guide-raise = Raise makes it { $to } or more for everybody.
-guide-complete = Complete makes it { $to } for everybody.
-guide-discard = { $most ->
-    [one] Press the card that you want to exchange, or none.
-   *[other] Press the cards that you want to exchange, up to { $most }, or none.
-}
-guide-show = Show your cards, or put them away unseen.
-guide-choose = The table asks you: the choice is below.
-guide-folded = You have folded: what you had put in is lost, and nothing more. Watch how it ends.
-guide-all-in = All your chips are in: nothing more is asked of you, the cards decide.
-guide-won = You win { $amount }.
-guide-lost = Somebody else had the better hand this time.
-guide-over-folded = The hand is over; you had folded.
-guide-end = That was a whole hand: the log tells it again.

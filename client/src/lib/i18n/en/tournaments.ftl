@@ -176,6 +176,7 @@ tournament-part-prizes = Prizes
 tournament-part-structure = Levels
 tournament-part-terms = Terms
 tournament-part-chat = Chat
+tournament-chat-write = Write to the players of the tournament
 tournament-players = Players
 tournament-left = Players left
 tournament-of-entries = { $entries ->

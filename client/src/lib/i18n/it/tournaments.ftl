@@ -173,6 +173,7 @@ tournament-part-prizes = Premi
 tournament-part-structure = Livelli
 tournament-part-terms = Condizioni
 tournament-part-chat = Chat
+tournament-chat-write = Scrivi a chi gioca il torneo
 tournament-players = Giocatori
 tournament-left = In gioco
 tournament-of-entries = { $entries ->
