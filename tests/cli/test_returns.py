@@ -42,6 +42,8 @@ def test_every_table_is_told_with_its_exact_return(capsys):
 def test_it_speaks_italian(capsys):
     _, out, _ = said(capsys, "velox", "--language", "it")
     assert out.startswith("velox-3-91: 3 giocatori\nritorno: 91/100 = 91 %, esatto\n")
+    assert "  × 6.000        2 : 1.000.000  80 / 10 / 10 %\n" in out
+    assert "      12,5    0,1666667 %  1/600\n" in out
 
 
 def test_as_json_the_chances_add_up(capsys):

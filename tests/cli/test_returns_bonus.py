@@ -65,7 +65,7 @@ def test_the_side_bets_are_told_line_by_line(capsys):
 
 def test_the_side_bets_speak_italian(capsys):
     out = said(capsys, "returns", "side", "--language", "it")[1]
-    assert out.startswith("BONUS restituisce 148562/162435 = 91.4594 %, esatto\n")
+    assert out.startswith("BONUS restituisce 148562/162435 = 91,4594 %, esatto\n")
 
 
 @pytest.mark.slow

@@ -71,10 +71,10 @@ def test_it_speaks_italian(capsys, file):
     assert lines[2:8] == [
         "da 6 a 500 iscrizioni; comincia alla sua ora",
         "le iscrizioni restano aperte fino alla fine del livello 1",
-        "iscrizione: 4.50 EUR ai premi, 5.00 EUR di taglia, 0.50 EUR alla sala: torna il 95 %",
-        "rebuy di 10.00 EUR per 3,000 chip fino alla fine del livello 1",
-        "add-on di 10.00 EUR per 5,000 chip dopo il livello 1",
-        "1000.50 EUR garantiti",
+        "iscrizione: 4,50 EUR ai premi, 5,00 EUR di taglia, 0,50 EUR alla sala: torna il 95 %",
+        "rebuy di 10,00 EUR per 3.000 chip fino alla fine del livello 1",
+        "add-on di 10,00 EUR per 5.000 chip dopo il livello 1",
+        "1000,50 EUR garantiti",
     ]
     assert lines[9].split() == [
         "livello",

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.language import say
+from mazziere.cli.language import figure, say
 from mazziere.cli.progress import shown_bar
 
 if TYPE_CHECKING:
@@ -240,7 +240,7 @@ def _as_table(hands: tuple[str, ...], asked: Question, answer: tuple[Equity, boo
     for number, (hand, player) in enumerate(zip(hands, result.players, strict=True), start=1):
         figures = [player.share, *([] if exact else [player.error])]
         figures += [*(player.by_award if split else ()), player.wins, player.ties]
-        rows.append([str(number), hand, *(f"{100 * figure:.2f} %" for figure in figures)])
+        rows.append([str(number), hand, *(f"{figure(100 * each, '.2f')} %" for each in figures)])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:

@@ -1,12 +1,14 @@
 """The language of the terminal: Italian or English. The page in the browser has a setting of its own.
 
-`say` takes its texts from `mazziere.texts`.
+`say` takes its texts from `mazziere.texts`, and `figure` writes numbers with the separators of the language.
 """
 
 from __future__ import annotations
 
 import os
+from fractions import Fraction
 
+from mazziere import texts
 from mazziere.texts import Language, text
 
 VARIABLE = "MAZZIERE_LANGUAGE"
@@ -24,3 +26,13 @@ def language() -> Language:
 def say(key: str, /, **parameters: object) -> str:
     """The text of `key` in the language of the terminal."""
     return text(language(), key, **parameters)
+
+
+def figure(number: float | Fraction, form: str) -> str:
+    """A number as `format` writes it, with the separators of the language of the terminal."""
+    return texts.figure(language(), number, form)
+
+
+def localized(written: str) -> str:
+    """A number written in the English way, with the separators of the language of the terminal."""
+    return texts.localized(language(), written)

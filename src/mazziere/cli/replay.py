@@ -20,7 +20,7 @@ from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
 from mazziere.cli.history_files import UNOPENED, files_under, hands_of, problem_line
-from mazziere.cli.language import say
+from mazziere.cli.language import figure, say
 from mazziere.cli.progress import shown_bar
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
             yield f"{'':10}{file}:{skipped.line}: {say('replay.hand')} {skipped.number}".rstrip()
     yield f"{say('replay.mismatched'):<12}{len(report.mismatches):>8}"
     rate = say("replay.hands_per_second")
-    yield f"{report.hands / seconds if seconds else 0:,.0f} {rate}"
+    yield f"{figure(report.hands / seconds if seconds else 0, ',.0f')} {rate}"
     for file, mismatch in report.mismatches:
         hand = f"{say('replay.hand')} {mismatch.number}".rstrip()  # not every record has one
         expected, found = say("replay.expected"), say("replay.found")

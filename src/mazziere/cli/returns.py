@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.language import say
+from mazziere.cli.language import localized, say
 
 if TYPE_CHECKING:
     from mazziere.tournament.velox.tables import VeloxTable
@@ -70,13 +70,13 @@ def _lines(table: VeloxTable) -> Iterator[str]:
 
     back = exact_return(table)
     yield say("returns.table", key=table.key, players=table.players)
-    yield say("returns.paid_back", fraction=back, percent=_percent(back))
+    yield say("returns.paid_back", fraction=back, percent=localized(_percent(back)))
     for row in table.rows:
-        shares = " / ".join(_percent(Fraction(share, 10_000)) for share in row.shares)
-        yield f"  × {row.times:>5,}  {row.chances:>7,} : {DRAWS:,}  {shares} %"
+        shares = " / ".join(localized(_percent(Fraction(share, 10_000))) for share in row.shares)
+        yield localized(f"  × {row.times:>5,}  {row.chances:>7,} : {DRAWS:,}  ") + f"{shares} %"
     yield say("returns.one_player")
     for one in prize_distribution(table):
-        yield f"  {_decimal(one.buy_ins):>8}  {_percent(one.chance, 7):>11} %  {one.chance}"
+        yield localized(f"  {_decimal(one.buy_ins):>8}  {_percent(one.chance, 7):>11} %") + f"  {one.chance}"
 
 
 def _agreement_lines(compared: dict[str, Any] | None) -> Iterator[str]:
@@ -85,8 +85,8 @@ def _agreement_lines(compared: dict[str, Any] | None) -> Iterator[str]:
         yield say(
             key,
             draws=compared["draws"],
-            statistic=compared["chi_square"],
-            critical=compared["critical"],
+            statistic=localized(compared["chi_square"]),
+            critical=localized(compared["critical"]),
             degrees=compared["degrees"],
         )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazziere.cli.deal_threads import every_deal_counted
 from mazziere.cli.errors import CommandError
-from mazziere.cli.language import say
+from mazziere.cli.language import figure, say
 
 if TYPE_CHECKING:
     from mazziere.analysis.bonus.ends import ByKind
@@ -75,13 +75,13 @@ def _main_lines(counts: ByKind, paytable: BonusPaytable) -> Iterator[str]:
     if folded:
         yield say("bonus.main.folded")
         for one in sorted(folded.values(), key=lambda one: one.kind):
-            yield f"  {one.kind}  {float(one.value):.6f}"
+            yield f"  {one.kind}  {figure(float(one.value), '.6f')}"
     else:
         yield say("bonus.main.nothing_folded")
     yield say("bonus.main.lines")
     for line, chance in sorted(back.lines.items(), key=lambda item: (item[0].antes, item[0].end.value)):
         end = say(f"bonus.ends.{line.end.value}")
-        yield f"  {line.antes}  {line.result:>+3}  {float(100 * chance):>9.6f} %  {end}"
+        yield f"  {line.antes}  {line.result:>+3}  {figure(float(100 * chance), '>9.6f')} %  {end}"
 
 
 def _main_as_json(counts: ByKind, paytable: BonusPaytable) -> dict[str, Any]:
@@ -118,13 +118,15 @@ def _side_lines(paytable: BonusPaytable, bonus: BonusReturn, first_5: FirstFiveR
     yield say("bonus.side.bonus", fraction=bonus.paid_back, percent=float(100 * bonus.paid_back))
     for pay in paytable.bonus:
         chance = bonus.lines[pay.hole]
-        yield f"  {pay.to_one:>5} : 1  {float(100 * chance):>9.6f} %  {say(f'bonus.hole.{pay.hole.value}')}"
+        hole = say(f"bonus.hole.{pay.hole.value}")
+        yield f"  {pay.to_one:>5} : 1  {figure(float(100 * chance), '>9.6f')} %  {hole}"
     yield say(
         "bonus.side.first_5", won=first_5.prizes, hands=first_5.all_hands, percent=float(100 * first_5.fixed)
     )
     for prize in paytable.first_5:
         count = first_5.hands[prize.hand]
-        yield f"  {prize.stakes:>5}  {count:>9,}  {say(f'bonus.first_five.{prize.hand.value}')}"
+        five = say(f"bonus.first_five.{prize.hand.value}")
+        yield f"  {prize.stakes:>5}  {figure(count, '>9,')}  {five}"
     yield say(
         "bonus.side.jackpots",
         to_jackpots=float(100 * first_5.to_jackpots),

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.language import language, say
+from mazziere.cli.language import figure, language, say
 from mazziere.cli.progress import shown_bar
 from mazziere.cli.tournament import check_entries, problem_lines, reading_of
 
@@ -133,7 +133,7 @@ def _over_time(definition: Definition, report: TournamentReport) -> Iterator[str
         counts = (one.players, one.tables, one.average_stack, one.hands)
         is_break = isinstance(definition.steps[one.step], Break)
         level = say("tournament.columns.break") if is_break else str(one.level)
-        rows.append([level, f"{hours}:{minutes:02}", *[f"{count:,}" for count in counts]])
+        rows.append([level, f"{hours}:{minutes:02}", *[figure(count, ",") for count in counts]])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         yield "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.language import say
+from mazziere.cli.language import figure, say
 
 if TYPE_CHECKING:
     from mazziere.analysis.bonus.choices import ChoiceValue
@@ -107,9 +107,9 @@ def _lines(values: tuple[ChoiceValue, ...]) -> list[str]:
     best = values[0].antes
     rows = []
     for value in values:
-        cost = f"  {float(value.antes - best):+.6f}" if value.antes < best else ""
+        cost = f"  {figure(float(value.antes - best), '+.6f')}" if value.antes < best else ""
         name = say(f"strategy.choices.{value.choice.value}")
-        rows.append(f"{name:<8} {float(value.antes):+.6f}{cost}  {value.antes}")
+        rows.append(f"{name:<8} {figure(float(value.antes), '+.6f')}{cost}  {value.antes}")
     return [*rows, say("strategy.in_antes")]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.cli.language import language, say
+from mazziere.cli.language import language, localized, say
 from mazziere.ledger.currencies import CURRENCIES
 from mazziere.tournament.definition import Bounties, Definition, DrawnPrizes, EntryMoney, Start
 from mazziere.tournament.definition_file.amounts import amount
@@ -110,12 +110,12 @@ def _entry(definition: Definition) -> str:
     entry = definition.entry
     if isinstance(definition.payout, DrawnPrizes):
         table = definition.payout.table
-        back = percent_of(exact_return(VELOX_TABLES[table]))
+        back = localized(percent_of(exact_return(VELOX_TABLES[table])))
         return say("tournament.entry_drawn", buy_in=_price(definition, entry), table=table, percent=back)
     share = money_of(definition, entry.prize_share)
     if definition.entry_is_offered:
         return say("tournament.entry_offered", prize_share=share)
-    back, fee = percent_of(paid_back(entry)), money_of(definition, entry.fee)
+    back, fee = localized(percent_of(paid_back(entry))), money_of(definition, entry.fee)
     if definition.bounties is Bounties.NONE:
         return say("tournament.entry_costs", prize_share=share, fee=fee, percent=back)
     bounty = money_of(definition, entry.bounty)
@@ -128,7 +128,7 @@ def _price(definition: Definition, money: EntryMoney) -> str:
 
 def money_of(definition: Definition, money: int) -> str:
     """An amount with its currency; play money is told without."""
-    written = amount(money, CURRENCIES[definition.currency].exponent)
+    written = localized(amount(money, CURRENCIES[definition.currency].exponent))
     return written if definition.currency == "play" else f"{written} {definition.currency}"
 
 

@@ -16,8 +16,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 Language: TypeAlias = Literal["it", "en"]
@@ -35,14 +37,47 @@ class NoSuchText(LookupError):
 def text(language: Language, key: str, /, **parameters: object) -> str:
     """The text of `key` in `language`, with its parameters filled in.
 
-    Parameters are written as `str.format` reads them: `{port}`, `{deals:,}`. Raises `NoSuchText`.
+    Parameters are written as `str.format` reads them: `{port}`, `{deals:,}`. Numbers get the separators of
+    the language. Raises `NoSuchText`.
 
     >>> text("en", "serve.port_taken", port=8000, option="--port")
     'port 8000 is already taken; choose another with --port.'
     >>> text("it", "audit.differences_found", count=1)
     'I CONTI NON TORNANO: 1 differenza.'
     """
-    return _template(language, key, parameters.get("count")).format_map(parameters)
+    return _FORMATTERS[language].vformat(_template(language, key, parameters.get("count")), (), parameters)
+
+
+def figure(language: Language, number: float | Fraction, form: str) -> str:
+    """A number as `format` writes it, with the separators of the language.
+
+    >>> figure("en", 12_345.6, ",.2f"), figure("it", 12_345.6, ",.2f")
+    ('12,345.60', '12.345,60')
+    """
+    return localized(language, format(number, form))
+
+
+def localized(language: Language, written: str) -> str:
+    """A number written in the English way, with the separators of the language."""
+    return written.translate(_ITALIAN) if language == "it" else written
+
+
+_ITALIAN: Final = str.maketrans(",.", ".,")
+
+
+class _InLanguage(Formatter):
+    """`str.format`, with the separators of a language in what is formatted as a number."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec and isinstance(value, int | float | Fraction):
+            return figure(self._language, value, format_spec)
+        return format(value, format_spec)
+
+
+_FORMATTERS: Final = {language: _InLanguage(language) for language in LANGUAGES}
 
 
 @cache

@@ -96,6 +96,8 @@ test("numbers are grouped as each language writes them", () => {
   expect(italian.money(125_050, "EUR").replace(/\s/, " ")).toBe("1.250,50 €");
   expect(english.money(125_050, "EUR")).toBe("€1,250.50");
   expect(italian.inBigBlinds(1250, 100)).toBe("12,5 BB");
+  expect(italian.t("lobby-players-count", { players: 0, seats: 1000 })).toBe("0 di 1.000");
+  expect(english.t("lobby-players-count", { players: 0, seats: 1000 })).toBe("0 of 1,000");
 });
 
 test("cards have names", () => {

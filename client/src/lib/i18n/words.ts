@@ -6,7 +6,7 @@
  * `it/` and `en/`, every other page has its own file (`texts.ts` loads them). Nothing here knows which
  * language the viewer chose.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { exponentOf, PLAY, readAmount } from "./amounts";
 import { isWhole, textsOf, type Language } from "./texts";
 import { HIDDEN, JOKER } from "$lib/cards/cards";
@@ -87,6 +87,19 @@ function messageOf(language: Language, key: string) {
   return { bundle, pattern: bundle.getMessage(key)?.value ?? null };
 }
 
+/** The same facts; counts of a thousand and more are grouped in every language, as amounts are. */
+function grouped(facts: Facts): Facts {
+  if (!Object.values(facts).some(isLarge)) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      isLarge(fact) ? new FluentNumber(fact, { useGrouping: "always" }) : fact,
+    ]),
+  );
+}
+
+const isLarge = (fact: FluentVariable): fact is number => typeof fact === "number" && Math.abs(fact) >= 1_000;
+
 /** A value that takes a while to make, and may never be asked for. */
 function whenAsked<T>(make: () => T): () => T {
   let value: T | undefined;
@@ -123,7 +136,7 @@ function makeWords(language: Language, own: string): Words {
 
   function t(key: string, facts?: Facts): string {
     const { bundle, pattern } = messageOf(language, key);
-    if (pattern !== null) return bundle.formatPattern(pattern, facts);
+    if (pattern !== null) return bundle.formatPattern(pattern, facts && grouped(facts));
     if (isWhole(language)) throw new Error(`${language}.ftl has no message "${key}"`);
     return "";
   }
