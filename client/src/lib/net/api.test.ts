@@ -73,6 +73,12 @@ test("a room that does not answer is a lost connection", async () => {
   expect(await api.get("/api/me")).toMatchObject({ ok: false, refusal: { code: "connection_lost" } });
 });
 
+test.each([200, 409])("so is an answer %i that is cut off in the middle", async (status) => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError("Failed to fetch")) });
+  const api = makeApi({ fetch: async () => new Response(body, { status }), cookies: () => "" });
+  expect(await api.get("/api/me")).toMatchObject({ ok: false, refusal: { code: "connection_lost" } });
+});
+
 test("nothing is asked for what was left empty", () => {
   expect(hrefOf("/api/me/statement", { query: { since: null, code: "", limit: 50 } })).toBe(
     "/api/me/statement?limit=50",

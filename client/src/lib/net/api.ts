@@ -87,28 +87,29 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     if (body !== undefined) headers["content-type"] = "application/json";
     const token = cookieIn(cookies(), CSRF_COOKIE);
     if (method !== "GET" && token !== null) headers[CSRF_HEADER] = token;
-    const response = await answered(addressOf(path, place), {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (response === null) return refusedBecause("connection_lost", true);
-    return response.ok ? { ok: true, value: await jsonOf(response) } : refusedBy(response);
+    const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return answered(addressOf(path, place), request, jsonOf);
   }
 
-  async function file(path: string): Promise<Reply<Download>> {
-    const response = await answered(path, {});
-    if (response === null) return refusedBecause("connection_lost", true);
-    if (!response.ok) return refusedBy(response);
-    return { ok: true, value: { blob: await response.blob(), headers: response.headers } };
+  function file(path: string): Promise<Reply<Download>> {
+    return answered(path, {}, async (response) => ({
+      blob: await response.blob(),
+      headers: response.headers,
+    }));
   }
 
-  async function answered(path: string, request: RequestInit): Promise<Response | null> {
+  async function answered<T>(
+    path: string,
+    request: RequestInit,
+    read: (response: Response) => Promise<T>,
+  ): Promise<Reply<T>> {
     try {
-      return await fetch(path, request);
+      const response = await fetch(path, request);
+      return response.ok ? { ok: true, value: await read(response) } : await refusedBy(response);
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
-      return null;
+      // A TypeError: nobody answers, or the connection is lost in the middle of the answer.
+      if (!(error instanceof TypeError)) throw error;
+      return refusedBecause("connection_lost", true);
     }
   }
 

@@ -19,14 +19,14 @@ export const fetchRoundProof: FetchProof = (round) =>
   fetched(hrefOf("/api/rounds/{round_id}", { path: { round_id: round } }));
 
 async function fetched(href: string): Promise<Fetched> {
-  let response: Response;
   try {
-    response = await fetch(href);
+    const response = await fetch(href);
+    if (response.ok) return { type: "proof", deal: (await response.json()) as DealProof };
+    if (response.status !== 404 && response.status !== 409) return { type: "unavailable" };
+    return { type: "refused", code: ((await response.json()) as Pick<RefusedMessage, "code">).code };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
+    // A TypeError: nobody answers, or the connection is lost in the middle of the answer.
+    if (!(error instanceof TypeError)) throw error;
     return { type: "unavailable" };
   }
-  if (response.ok) return { type: "proof", deal: (await response.json()) as DealProof };
-  if (response.status !== 404 && response.status !== 409) return { type: "unavailable" };
-  return { type: "refused", code: ((await response.json()) as Pick<RefusedMessage, "code">).code };
 }
