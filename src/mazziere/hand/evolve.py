@@ -19,7 +19,16 @@ from mazziere.hand.events import BetMade, BetsGathered, Called, CardsDealt, Chec
 from mazziere.hand.opening import first_place
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, SECOND_BOARD, HandStart, PostKind
-from mazziere.hand.state import NOBODY, Hand, Phase, cards_due, count_contenders, is_drawing, place_of
+from mazziere.hand.state import (
+    NOBODY,
+    Hand,
+    Phase,
+    cards_due,
+    count_contenders,
+    is_drawing,
+    next_place,
+    place_of,
+)
 from mazziere.hand.terms import terms_of
 from mazziere.rules import betting
 from mazziere.rules.rule_set import AbsentAllIn, AbsentHands, HalfRaises
@@ -106,13 +115,14 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
         return
     owed = cards_due(hand) if is_drawing(hand) else ()
     seats = hand.seats_to_change()
-    dealt = hand.dealt
+    dealt, place = hand.dealt, NOBODY
     for index, to in enumerate(places):
         card = cards[index]
         if card != UNKNOWN:
             dealt |= 1 << card
         if to > 0:
-            seat = seats[place_of(hand, to)]
+            place = next_place(hand, place, to)
+            seat = seats[place]
             if face_up and index in face_up:
                 seat.up += (card,)
             else:

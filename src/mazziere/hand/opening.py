@@ -76,4 +76,7 @@ def _by_what_lies_face_up(
 
 
 def _place(seats: tuple[HandSeat, ...], no: int) -> int:
-    return [seat.no for seat in seats].index(no)
+    for place in range(len(seats)):
+        if seats[place].no == no:
+            return place
+    raise ValueError(f"seat {no} is not dealt in")

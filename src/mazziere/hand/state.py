@@ -320,6 +320,12 @@ def place_of(hand: Hand, no: int) -> int:
     return NOBODY
 
 
+def next_place(hand: Hand, before: int, no: int) -> int:
+    """The same, asked for one card after the other: nearly always the place after the one `before`."""
+    place = before + 1 if before + 1 < len(hand.seats) else 0
+    return place if hand.seats[place].no == no else place_of(hand, no)
+
+
 def contenders(hand: Hand) -> tuple[int, ...]:
     """The places that have not folded, clockwise from the left of the button."""
     return tuple([place for place, seat in enumerate(hand.seats) if not seat.folded])

@@ -12,7 +12,7 @@ from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.awaiting import CardsToDeal
 from mazziere.hand.commands import Bet, Call, Check, DealCards, Fold, RaiseTo
-from mazziere.hand.events import Folded
+from mazziere.hand.events import Checked, Folded
 from mazziere.hand.legal import (
     fixed_amounts,
     fixed_sizes,
@@ -68,7 +68,7 @@ def _whose_turn(hand: Hand, no: int) -> HandSeat:
 def _fold(hand: Hand, command: c.Fold) -> e.Event:
     seat = _whose_turn(hand, command.seat)
     _not_before_the_bring_in(hand, seat)
-    return Folded(seat.no)
+    return _FOLDED[seat.no] if seat.no < len(_FOLDED) else Folded(seat.no)
 
 
 def _not_before_the_bring_in(hand: Hand, seat: HandSeat) -> None:
@@ -83,7 +83,13 @@ def _check(hand: Hand, command: c.Check) -> e.Event:
         raise refusals.AwayAndAllIn(seat=seat.no)
     if to_call_to(hand, seat) > seat.wagered:
         raise refusals.CannotCheck(to_call=to_call_to(hand, seat) - seat.wagered)
-    return e.Checked(seat.no)
+    return _CHECKED[seat.no] if seat.no < len(_CHECKED) else Checked(seat.no)
+
+
+_MOST_SEATS: Final = 24
+_FOLDED: Final = [Folded(no) for no in range(_MOST_SEATS)]
+_CHECKED: Final = [Checked(no) for no in range(_MOST_SEATS)]
+"""The events that come in every hand, by seat."""
 
 
 def _call(hand: Hand, command: c.Call) -> e.Event:
