@@ -35,15 +35,15 @@ class RecordedAction(msgspec.Struct, frozen=True, gc=False):
 
     amount  chips added by a call or a bet, if recorded; otherwise UNSAID
     to      the total wagered on this street after a bet, a raise or a bring-in; otherwise 0
-    line    line of the source
     cards   discards, UNKNOWN for unseen cards; empty for a player who stands pat
+
+    Nothing here is of one hand alone: readers use the same action again where it comes again.
     """
 
     seat: int
     verb: Verb
     amount: int
     to: int
-    line: int
     cards: tuple[Card, ...] = ()
 
 
@@ -60,6 +60,12 @@ class RecordedStreet(msgspec.Struct, frozen=True, gc=False):
     """
     second_board: tuple[Card, ...] = ()
     """If the board was run twice, its cards the second time."""
+    action_lines: tuple[int, ...] = ()
+    """The line of the source for each action; empty if all of them stand on `line`."""
+
+    def line_of(self, place: int) -> int:
+        """The line of the source for the action in this place."""
+        return self.action_lines[place] if self.action_lines else self.line
 
 
 class Collected(msgspec.Struct, frozen=True, gc=False):

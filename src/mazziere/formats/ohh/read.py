@@ -364,13 +364,13 @@ class _OhhDocument:
                 verb = "bring_in"
             wager = verb in ("bet", "raise", "bring_in")
             self.streets[-1].actions.append(
-                RecordedAction(seat, verb, 0 if verb == "raise" else amount, to if wager else 0, self.line)
+                RecordedAction(seat, verb, 0 if verb == "raise" else amount, to if wager else 0)
             )
         elif word == ohh.DEALT:
             seen = self.seen.setdefault(seat, Seen(told={}, discarded={}))
             if ohh.DISCARDS_FIELD in action:
                 thrown = seen.discarded[place] = _cards(action, ohh.DISCARDS_FIELD)
-                self.streets[-1].actions.append(RecordedAction(seat, "discard", 0, 0, self.line, thrown))
+                self.streets[-1].actions.append(RecordedAction(seat, "discard", 0, 0, thrown))
             if cards := _cards(action):
                 seen.told[place] = cards
         elif word in ohh.ADDED:

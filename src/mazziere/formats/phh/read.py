@@ -26,7 +26,7 @@ from mazziere.formats.phh.field_types import (
     wrongly_typed,
 )
 from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
-from mazziere.formats.phh.words import ActionWords, action_of, place_of
+from mazziere.formats.phh.words import NO_PLACE, ActionWords, action_of, place_of, plainly_dealt
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,
@@ -47,6 +47,12 @@ GAMES: Final = {
     code: (variant.key, limit) for variant in VARIANTS.values() for limit, code in variant.phh.items()
 }
 """PHH code → key of the catalogue and limit."""
+
+_MOST_SEATS: Final = 24
+_FOLDS: Final = [RecordedAction(seat, "fold", 0, 0) for seat in range(_MOST_SEATS)]
+_CHECKS: Final = [RecordedAction(seat, "check", UNSAID, 0) for seat in range(_MOST_SEATS)]
+_CALLS: Final = [RecordedAction(seat, "call", UNSAID, 0) for seat in range(_MOST_SEATS)]
+"""What is done in every hand, by seat."""
 
 _WSOP = re.compile(r"\b(?:World Series of Poker|WSOP)\b", re.IGNORECASE)
 
@@ -127,16 +133,19 @@ class _PhhDocument:
 
     def amount(self, value: Any) -> int:
         """A number of the file as chips."""
-        return value * self.unit if type(value) is int else self.counted[str(value)]
+        if type(value) is int:
+            return value if self.unit == 1 else value * self.unit
+        return self.counted[str(value)]
 
-    def amounts(self, field: str) -> list[int]:
-        return [self.amount(value) for value in self.found[field]]
+    def amounts(self, values: list[Any]) -> list[int]:
+        """Numbers of the file as chips."""
+        return [self.amount(value) for value in values]
 
     def _stacks(self) -> list[int]:
         """Each player's chips; if not recorded, more than all the wagers of the hand."""
         stacks = self.found["starting_stacks"]
         if not self.unknown:
-            return self.amounts("starting_stacks")
+            return self.amounts(stacks)
         known = [0 if place in self.unknown else self.amount(stack) for place, stack in enumerate(stacks)]
         blinds = [abs(self._signed(blind)) for blind in self.found.get("blinds_or_straddles", ())]
         wagers = [
@@ -144,7 +153,7 @@ class _PhhDocument:
             for words in map(str.split, self.found["actions"])
             if len(words) > 2 and words[1] == "cbr"
         ]
-        plenty = 1 + sum(known) + sum(self.amounts("antes")) + sum(blinds) + sum(wagers)
+        plenty = 1 + sum(known) + sum(self.amounts(self.found["antes"])) + sum(blinds) + sum(wagers)
         return [plenty if place in self.unknown else stack for place, stack in enumerate(known)]
 
     def hand(self) -> Read:
@@ -233,13 +242,13 @@ class _PhhDocument:
         if not values:
             return None
         for value in values:
-            if type(value) is str and _is_unknown(value):
+            if type(value) is not int and _is_unknown(value):
                 return None
         if len(values) != self.count:
             raise ValueError(field)
-        seats, by_seat = self.seats, {}
+        by_seat: dict[int, int] = {}
         for place, value in enumerate(values):
-            by_seat[seats[place]] = self.amount(value)
+            by_seat[self.seats[place]] = self.amount(value)
         return by_seat
 
     def _when(self) -> str:
@@ -264,7 +273,7 @@ class _PhhDocument:
         given: list[Any] = self.found[field]
         if len(given) != self.count:
             raise ValueError(field)
-        values = [self._signed(value) for value in given]
+        values = [value if type(value) is int and self.unit == 1 else self._signed(value) for value in given]
         return values[::-1] if self.count == 2 else values
 
     def _signed(self, value: Any) -> int:
@@ -351,6 +360,14 @@ class _PhhDocument:
         streets = [_PhhStreet(())]
         texts: list[str] = self.found["actions"]
         for text in texts:
+            if text.startswith("d "):
+                place, cards = plainly_dealt(text)
+                if cards and place == NO_PLACE:
+                    self._begin_street(streets, cards)
+                    continue
+                if cards and place < self.count:
+                    self._deal(streets, self.seats[place], cards)
+                    continue
             words = action_of(text)
             act = words.act
             if words.bets and words.place < self.count:
@@ -374,22 +391,28 @@ class _PhhDocument:
 
     def _act(self, words: ActionWords, stakes: Stakes) -> RecordedAction:
         place, act = words.place, words.act
+        seat = self.seats[place]
         if act == "f":
-            return self._action(place, "fold", 0, 0)
+            return _FOLDS[seat] if seat < _MOST_SEATS else RecordedAction(seat, "fold", 0, 0)
         if act == "cc":
             added = self._wager(place, max(self.bet, self.wagered[place]))
-            return self._action(place, "call" if added else "check", UNSAID, 0)
+            if seat < _MOST_SEATS:
+                return _CALLS[seat] if added else _CHECKS[seat]
+            return RecordedAction(seat, "call" if added else "check", UNSAID, 0)
         if act == "pb":
             self._wager(place, stakes.bring_in)
             self.bet = stakes.bring_in
-            return self._action(place, "bring_in", UNSAID, stakes.bring_in)
+            return RecordedAction(seat, "bring_in", UNSAID, stakes.bring_in)
         to = self.amount(words.amount)
         self._wager(place, to)
         if to <= self.bet:  # all-in for less than a big blind that was itself posted short
-            return self._action(place, "call", UNSAID, 0)
+            return RecordedAction(seat, "call", UNSAID, 0)
         verb: Verb = "raise" if self.bet else "bet"
         self.bet = to
-        return self._action(place, verb, UNSAID, to)
+        made = words.made
+        if made is None or made.seat != seat or made.to != to or made.verb != verb:
+            words.made = made = RecordedAction(seat, verb, UNSAID, to)
+        return made
 
     def _begin_street(self, streets: list[_PhhStreet], board: tuple[Card, ...]) -> None:
         streets.append(_PhhStreet(board))
@@ -426,11 +449,7 @@ class _PhhDocument:
         seen = self.seen.setdefault(seat, Seen(told={}, discarded={}))
         seen.discarded[len(streets) - 1] = cards
         seen.final = ()  # shown before the last draw
-        exchange = RecordedAction(seat, "discard", 0, 0, self.document.line, cards)
-        streets[-1].actions.append(exchange)
-
-    def _action(self, place: int, verb: Verb, amount: int, to: int) -> RecordedAction:
-        return RecordedAction(self.seats[place], verb, amount, to, self.document.line)
+        streets[-1].actions.append(RecordedAction(seat, "discard", 0, 0, cards))
 
     def _show_or_muck(self, seat: int, words: ActionWords) -> None:
         """`sm` alone mucks, `sm -` shows the cards that were dealt, `sm AsKd` names the cards shown."""

@@ -101,7 +101,7 @@ def _plainest_fields(text: str) -> Fields | None:
     for line in text.split("\n"):
         if not line:
             continue
-        field = _FIELDS.get(line)
+        field = _FIELDS.get(line) if len(line) <= _LONGEST_FIELD else None
         if field is None:
             field = _plainest_field(line)
             if field is None:
@@ -132,11 +132,14 @@ _NEVER_THE_SAME: Final = {
 
 def _plainest_field(line: str) -> _Field | None:
     """The field of a line, if it is as plain as that."""
-    written_name, equals, written = line.partition(" = ")
+    equals = line.find(" = ")
+    if equals < 0:
+        return None
+    written_name, written = line[:equals], line[equals + len(" = ") :]
     name = _NEVER_THE_SAME.get(written_name)
     if name == "time":
         return _Field(name, written) if written.replace(":", "").isdecimal() else None
-    if not equals or (name is None and not _is_plain_name(written_name)):
+    if name is None and not _is_plain_name(written_name):
         return None
     if "'" in written:
         if '"' in written:

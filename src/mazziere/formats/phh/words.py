@@ -7,6 +7,7 @@ and are read once; the cards of a deal are not.
 from typing import Final
 
 from mazziere.cards import INTERNATIONAL, Card, parse_cards
+from mazziere.formats.record import RecordedAction
 
 NO_PLACE: Final = 1_000_000
 """The place of the dealer, and of nobody at the table."""
@@ -19,7 +20,7 @@ _CARDS: Final[dict[str, tuple[Card, ...]]] = {
 
 
 class ActionWords:
-    """One action. Not to be changed.
+    """One action. Not to be changed, but for `made`.
 
     bets    whether it is a fold, check, call, bet or raise, or a bring-in
     place   whose act it is, or who is dealt to, from 0
@@ -38,6 +39,8 @@ class ActionWords:
         self.cards = cards
         self.amount = amount
         self.shows = shows
+        self.made: RecordedAction | None = None
+        """The last wager that was made of it, for whoever makes the same again."""
 
 
 _MOST_CACHED: Final = 5_000
@@ -48,8 +51,6 @@ _ACTIONS: Final[dict[str, ActionWords]] = {}
 
 def action_of(text: str) -> ActionWords:
     """What one action says. Raises `ValueError`, or `IndexError` where words are missing."""
-    if text.startswith("d "):
-        return _plainly_dealt(text) or _read(text)
     action = _ACTIONS.get(text)
     if action is None:
         action = _read(text)
@@ -60,17 +61,19 @@ def action_of(text: str) -> ActionWords:
     return action
 
 
-def _plainly_dealt(text: str) -> ActionWords | None:
-    """What is dealt, if there is nothing else in the text and each card has two letters."""
-    if text.startswith("d db "):
-        cards = _plain_cards(text[len("d db ") :])
-        return ActionWords(NO_PLACE, "db", cards) if cards else None
-    end = text.find(" ", len("d dh p"))
-    if end < 0 or not text.startswith("d dh p"):
-        return None
-    place = _PLACES.get(text[len("d dh p") : end])
-    cards = _plain_cards(text[end + 1 :])
-    return ActionWords(place, "dh", cards) if place is not None and cards else None
+def plainly_dealt(text: str) -> tuple[int, tuple[Card, ...]]:
+    """Who is dealt to, or `NO_PLACE` for the board, and the cards.
+
+    There are none if the text says anything else, or a card has not just two letters.
+    """
+    if text.startswith("d dh p"):
+        end = text.find(" ", len("d dh p"))
+        place = _PLACES.get(text[len("d dh p") : end]) if end >= 0 else None
+        if place is not None:
+            return place, _plain_cards(text[end + 1 :])
+    elif text.startswith("d db "):
+        return NO_PLACE, _plain_cards(text[len("d db ") :])
+    return NO_PLACE, ()
 
 
 def _plain_cards(text: str) -> tuple[Card, ...]:

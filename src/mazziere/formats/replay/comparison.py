@@ -12,8 +12,20 @@ from mazziere.hand import Hand
 from mazziere.hand.events import Event, UncalledReturned
 
 
-def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> Iterator[Difference]:
-    """All differences; for most hands none, after a short check."""
+def agrees(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
+    """Whether there are no differences, which for most hands a short check tells."""
+    if record.finishing_stacks is not None:
+        same = True
+        for seat in hand.seats:
+            same = same and record.finishing_stacks[seat.no] == seat.stack
+        return same
+    if record.winnings is None and (not record.results_recorded or _agree(record, hand, events)):
+        return True
+    return next(differences(record, hand, events), None) is None
+
+
+def differences(record: RecordedHand, hand: Hand, events: list[Event]) -> Iterator[Difference]:
+    """All differences."""
     if record.finishing_stacks is not None:
         for seat in hand.seats:
             recorded = record.finishing_stacks[seat.no]
@@ -69,12 +81,19 @@ def _winnings(
             yield Difference(f"{_name(record, no)}: winnings", winnings[no], paid)
 
 
-def _agree(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> bool:
+def _agree(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
     """Whether both list exactly the same payments, as they nearly always do."""
-    if record.total_pot != sum([pot.amount for pot in hand.pots]) or len(record.pots) > 1:
+    total, kind, returned = 0, UncalledReturned, 0
+    for pot in hand.pots:
+        total += pot.amount
+    if record.total_pot != total or len(record.pots) > 1:
         return False
-    returned = tuple([(event.seat, event.amount) for event in events if type(event) is UncalledReturned])
-    if returned != record.uncalled:
+    for event in events:
+        if type(event) is kind:
+            if returned >= len(record.uncalled) or record.uncalled[returned] != (event.seat, event.amount):
+                return False
+            returned += 1
+    if returned < len(record.uncalled):
         return False
     paid = [(share.seat, share.amount, won.pot) for won in hand.results for share in won.shares]
     recorded = [(share.seat, share.amount, share.pot) for share in record.collected]

@@ -26,9 +26,9 @@ def contradiction(record: RecordedHand) -> Unreadable | None:
     """The first line that cannot be true if the others are, if there is one."""
     sums = Sums(record)
     for street in record.streets:
-        for action in street.actions:
+        for place, action in enumerate(street.actions):
             if wrong := sums.add(action):
-                return Unreadable(record.number, action.line, "contradicts_itself", wrong)
+                return Unreadable(record.number, street.line_of(place), "contradicts_itself", wrong)
         sums.end_street()
     if (wrong := sums.wrong_result()) and record.results_recorded:
         return Unreadable(record.number, record.result_line, "contradicts_itself", wrong)

@@ -5,7 +5,7 @@ compared with the record: calls, returned bets, pots, winners, amounts, final st
 the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from math import gcd
 from typing import Final
@@ -23,7 +23,7 @@ from mazziere.formats.record import (
     Unreadable,
     amounts,
 )
-from mazziere.formats.replay.comparison import differences, left_of_pots, paid_out
+from mazziere.formats.replay.comparison import agrees, differences, left_of_pots, paid_out
 from mazziere.formats.replay.contradictions import contradiction
 from mazziere.formats.replay.inferred_rake import inferred_rakes
 from mazziere.formats.replay.outcome import Difference, Mismatch, Replayed
@@ -55,7 +55,7 @@ from mazziere.hand import (
 from mazziere.hand.events import Called, Event, UncalledReturned
 from mazziere.hand.legal import legal
 from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
-from mazziere.hand.state import Phase, place_of
+from mazziere.hand.state import NOBODY, Phase, next_place
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RuleSet
 
@@ -148,6 +148,11 @@ def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
 
 _WAGERS = (OfferBet, OfferRaise, OfferComplete)
 
+_MOST_SEATS: Final = 24
+_PLAIN: Final[dict[str, Callable[[int], Command]]] = {"fold": Fold, "call": Call, "check": Check}
+_PLAIN_COMMANDS: Final = {verb: [make(no) for no in range(_MOST_SEATS)] for verb, make in _PLAIN.items()}
+"""The commands that come in every hand, by seat."""
+
 
 class _Play:
     """One hand being played by the engine."""
@@ -156,7 +161,8 @@ class _Play:
         self.record = record
         self.rules = rules
         self.absent = [seat.no for seat in record.seats if seat.away]
-        self.street = 0
+        self.street, self.place = 0, 0
+        """The number of the street that is played, and of the action on it."""
         self.smallest_chip = 1
         self.hand: Hand
         self.events: list[Event] = []
@@ -189,7 +195,7 @@ class _Play:
         record = self.record
         if record.rake or (record.winnings is not None and record.finishing_stacks is None):
             return False
-        return next(differences(record, self.hand, self.events), None) is None
+        return agrees(record, self.hand, self.events)
 
     def _difference(self, rake: tuple[int, ...]) -> Difference | None:
         """The first difference between the record and the hand with this rake; None if there is none."""
@@ -241,7 +247,7 @@ class _Play:
             raise _Parted(record.line, "start", "start", "a hand that can be dealt", str(error)) from error
         self.events = list(opening)
         for street, recorded in enumerate(record.streets):
-            self.street = street
+            self.street, self.place = street, 0
             actions = recorded.actions
             if street and street < len(self.hand.variant.streets) and self.hand.variant.streets[street].draw:
                 actions = self._draw(recorded)
@@ -249,16 +255,21 @@ class _Play:
                 self._deal(recorded)
             for action in actions:
                 self._act(action)
+                self.place += 1
         self._finish()
 
     def _draw(self, recorded: RecordedStreet) -> tuple[RecordedAction, ...]:
         """Plays a draw; returns the actions after it."""
-        exchanges = [action for action in recorded.actions if action.verb == "discard"]
-        for action in exchanges:
-            self._act(action)
-        if any([action.cards for action in exchanges]):
+        exchanges, some_cards = 0, False
+        for place, action in enumerate(recorded.actions):
+            if action.verb == "discard":
+                self.place = place
+                self._act(action)
+                exchanges, some_cards = exchanges + 1, some_cards or len(action.cards) > 0
+        if some_cards:
             self._deal(recorded)
-        return recorded.actions[len(exchanges) :]
+        self.place = exchanges
+        return recorded.actions[exchanges:]
 
     # Playing
 
@@ -275,20 +286,26 @@ class _Play:
         awaited = self.hand.awaiting
         if type(awaited) is not CardsToDeal:
             raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
-        if awaited.to.count(BOARD) != len(recorded.board):
+        on_board = 0
+        for to in awaited.to:
+            if to == BOARD:
+                on_board += 1
+        if on_board != len(recorded.board):
             expected = f"{len(recorded.board)} on the board"
-            raise self._parted(line, "cards", expected, str(awaited.to.count(BOARD)))
+            raise self._parted(line, "cards", expected, str(on_board))
         terms = self.hand.terms
         if not terms.has_draws and awaited is terms.streets[self.hand.street + 1].only_board:
             burned = len(awaited.to) - len(recorded.board)
             self._dealer_does(DealCards((UNKNOWN,) * burned + recorded.board), line)
             return
         known = self._known_cards(recorded)
-        given = [0] * len(known)
+        given, place = [0] * len(known), NOBODY
         while type(awaited) is CardsToDeal:  # more than once where the deck runs out during a draw
             cards: list[Card] = []
             for to in awaited.to:
-                at = to if to <= 0 else place_of(self.hand, to) + 1
+                if to > 0:
+                    place = next_place(self.hand, place, to)
+                at = to if to <= 0 else place + 1
                 own, before = known[at], given[at]
                 given[at] = before + 1
                 cards.append(own[before] if before < len(own) else UNKNOWN)
@@ -336,7 +353,8 @@ class _Play:
             self._fold_the_absent()
         hand, seat, verb = self.hand, action.seat, action.verb
         command = self._command(action)
-        before = hand.seats[hand.to_act].wagered
+        told_before = len(self.events)
+        before = hand.seats[hand.to_act].wagered if verb == "call" else 0
         try:
             self._do(command)
         except Refused as refused:
@@ -346,33 +364,23 @@ class _Play:
                 return  # some rooms write checks for players who have nothing to bet with, or against
             if not isinstance(awaited, PlayerToAct) or awaited.seat != seat:
                 found = self._says(awaited)
-            raise self._parted(action.line, self._told(action), "legal", found, seat) from refused
+            raise self._parted(self._line(), self._told(action), "legal", found, seat) from refused
         if verb == "call" and action.amount != UNSAID:
-            self._compare_call(action, before)
-
-    def _compare_call(self, action: RecordedAction, before: int) -> None:
-        """Compares the chips that the last call added with the record.
-
-        before  what the seat had wagered before it
-        """
-        called = next(event for event in reversed(self.events) if isinstance(event, Called))
-        if action.amount != called.to - before:
-            raise self._parted(
-                action.line,
-                self._told(action),
-                self._chips(action.amount),
-                self._chips(called.to - before),
-            )
+            called = self.events[told_before]
+            assert type(called) is Called
+            if action.amount != called.to - before:
+                raise self._parted(
+                    self._line(),
+                    self._told(action),
+                    self._chips(action.amount),
+                    self._chips(called.to - before),
+                )
 
     def _command(self, action: RecordedAction) -> Command:
         """The command that corresponds to the recorded action."""
         hand, seat, verb = self.hand, action.seat, action.verb
-        if verb == "fold":
-            return Fold(seat)
-        if verb == "call":
-            return Call(seat)
-        if verb == "check":
-            return Check(seat)
+        if (known := _PLAIN_COMMANDS.get(verb)) is not None:
+            return known[seat] if seat < _MOST_SEATS else _PLAIN[verb](seat)
         if verb == "discard":
             return Discard(seat, action.cards)
         if verb == "bring_in" and (not hand.bring_in or action.to <= hand.bring_in):
@@ -443,6 +451,10 @@ class _Play:
     def _parted(self, line: int, action: str, expected: str, found: str, seat: int = 0) -> _Parted:
         streets = self.hand.variant.streets
         return _Parted(line, streets[min(self.street, len(streets) - 1)].key, action, expected, found, seat)
+
+    def _line(self) -> int:
+        """The line on which the action stands that is played."""
+        return self.record.streets[self.street].line_of(self.place)
 
     def _name(self, no: int) -> str:
         return next((seat.name for seat in self.record.seats if seat.no == no), f"seat {no}")

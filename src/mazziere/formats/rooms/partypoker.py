@@ -193,7 +193,7 @@ class _PartyPokerHand:
             return small, big
         small_blind, big_blind = self._posted("small blind"), self._posted("big blind")
         posters = [post.seat for post in builder.said.posts if post.words == "big blind"]
-        if not posters or not builder.said.stacks[posters[0]] > big_blind:
+        if not posters or not builder.said.stack(posters[0]) > big_blind:
             calls = [
                 amount
                 for seat, amount in self.calls
@@ -264,8 +264,7 @@ class _PartyPokerHand:
         """Who has just sat down is listed without chips."""
         builder = self.builder
         builder.unknown_stacks.add(no)
-        much = 1_000 * builder.unit + 10 * sum(builder.said.stacks.values())
-        builder.said.stacks[no] = builder.stacks[no] = much
+        builder.has(no, 1_000 * builder.unit + 10 * sum([seat.stack for seat in builder.said.seats]))
 
     def _stranger(self, line: str) -> None:
         """Seats somebody who plays but is not listed, where they act: they have just sat down."""

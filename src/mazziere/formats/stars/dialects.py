@@ -22,10 +22,8 @@ _ANTE = re.compile(r"(?<=: )ante processed (?=[\d.]+$)", re.MULTILINE)
 _NO_CARDS = re.compile(r"^Dealt to .+ \[\]$|^Board \[\]$", re.MULTILINE)
 
 
-def as_stars(site: str, lines: list[str]) -> list[str]:
-    """The lines of one hand in the words of PokerStars; each stays in its place."""
-    if site not in CHICO:
-        return lines
+def as_stars(lines: list[str]) -> list[str]:
+    """The lines of one hand of the Chico network in the words of PokerStars; each stays in its place."""
     text = "\n".join(lines)
     text = _SHOWS.sub(r"\g<name>: shows [\g<cards>]", _TEN.sub("T", text))
     text = _ALL_IN.sub(" and is all-in", _NO_CARDS.sub("", text))

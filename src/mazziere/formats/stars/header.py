@@ -137,12 +137,13 @@ _USUAL = ("PokerStars Hand ", "PokerStars Game ")
 
 def read_header(first: FirstLine) -> Header:
     """The contents of a first line. Raises `NoHeader`."""
-    announced, dash, when = first.rest.partition(" - 20")
-    if not dash:
-        announced, dash, when = first.rest.partition(" - 19")
-    header = _announced(announced)
-    site = SITES.get(first.site, first.site)
-    return structs.replace(header, site=site, number=first.number, when=dash[3:] + when)
+    rest = first.rest
+    end = rest.find(" - 20")
+    if end < 0:
+        end = rest.find(" - 19")
+    header = _announced(rest if end < 0 else rest[:end])
+    when = "" if end < 0 else rest[end + len(" - ") :]
+    return structs.replace(header, site=SITES.get(first.site, first.site), number=first.number, when=when)
 
 
 @lru_cache(maxsize=4096)

@@ -12,9 +12,8 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from mazziere.cards import UNKNOWN, Card
-from mazziere.formats.amounts import COUNTED
-from mazziere.formats.record import Collected, RecordedAction
-from mazziere.formats.stars.phrases import Phrase, phrases_in, read_phrase
+from mazziere.formats.record import Collected, RecordedAction, RecordedSeat
+from mazziere.formats.stars.phrases import READ_BEFORE, Phrase, ReadBefore
 from mazziere.formats.text.hand_lines import Lines, RawPost, RawStreet, cards_between, cards_of
 
 _TABLE = re.compile(
@@ -37,80 +36,90 @@ _PLAYED = re.compile(
     r"|(?:calls|bets|brings[ -]in for|posts [a-z &]+) \S*\d|raises \S+ to \S+)(?: and is all-in)?"
 )
 
-_LONGEST_HEAD = 30
-"""Lines in which the seats are listed: the table, and a few of other kinds before the first one."""
+
+class FirstSeatIsZero(Exception):
+    """The first seat has the number 0, and the lines have been read as if it had not."""
 
 
 def read_lines(lines: list[str], first: int, unit: int, from_zero: int) -> Lines:
-    """The lines of one hand after its first one. Raises `NotAnAmount`, `TooFine` and `ImpossibleCard`.
+    """The lines of one hand after its first one, which may begin and end in spaces.
 
     first      number in its file of the first of `lines`
     unit       how many chips make one of the currency
     from_zero  1 where the first seat has the number 0; then all are one higher here
+
+    Raises `NotAnAmount`, `TooFine` and `ImpossibleCard`, and `FirstSeatIsZero` where `from_zero` is not 1.
     """
     said = Lines(from_zero)
     try:
-        _read(said, lines, first, COUNTED[unit].__getitem__, phrases_in(unit))
+        _read(said, lines, first, READ_BEFORE[unit])
     except (ValueError, IndexError) as error:
         error.add_note(str(said.at))
         raise
     return said
 
 
-def first_seat_is_zero(lines: list[str]) -> int:
-    """1 if a seat has the number 0, otherwise 0."""
-    for line in lines[:_LONGEST_HEAD]:
-        if line.startswith("Seat 0: "):
-            return 1
-    return 0
-
-
-def _read(
-    said: Lines, lines: list[str], first: int, count: Callable[[str], int], phrases: dict[str, Phrase]
-) -> None:
-    place = _read_head(said, lines, first, count, phrases)
-    place = _read_play(said, lines, place, first, count, phrases)
+def _read(said: Lines, lines: list[str], first: int, before: ReadBefore) -> None:
+    place = _read_head(said, lines, first, before)
+    place = _read_play(said, lines, place, first, before)
     while place < len(lines):
-        if line := lines[place]:
+        if line := lines[place].strip(" "):
             said.at = first + place
-            _summary_line(said, line, count)
+            _summary_line(said, line, before.count)
         place += 1
 
 
-def _read_head(
-    said: Lines, lines: list[str], first: int, count: Callable[[str], int], phrases: dict[str, Phrase]
-) -> int:
+def _read_head(said: Lines, lines: list[str], first: int, before: ReadBefore) -> int:
     """Reads the table, the seats and the forced bets, up to the hole cards; returns the place after them."""
-    names = said.names
+    seats = before.seats
     for place in range(len(lines)):
-        line, number = lines[place], first + place
+        written, number = lines[place], first + place
+        listed = seats.get(written)
+        if listed is not None and not said.posts:
+            said.at = number
+            _sit_down(said, listed)
+            continue
+        line = written.strip(" ")
         if not line:
             continue
         said.at = number
         if line.startswith("*** "):
             if _marker(said, line, number) or said.dealt:
                 return place + 1
-        elif not said.posts and line.startswith("Seat ") and (listed := _listed(line)) is not None:
-            seat, name, stack = listed
-            no = seat + said.from_zero
-            names[name.strip()] = no
-            said.stacks[no] = count(stack)
+        elif (
+            line.startswith("Seat ")
+            and not said.posts
+            and (listed := _listed(line, before.count)) is not None
+        ):
+            before.remember_seat(written, listed)
+            _sit_down(said, listed)
         elif not said.table and line.startswith("Table ") and (table := _table(line)) is not None:
             _sit_at(said, table)
         else:
-            _line_of_play(said, line, number, count, phrases)
+            _line_of_play(said, line, written, number, before)
     return len(lines)
 
 
-def _listed(line: str) -> tuple[int, str, str] | None:
-    """Number, name and stack in a line that lists a seat; nearly all of them end with the stack."""
+def _sit_down(said: Lines, listed: RecordedSeat) -> None:
+    no = listed.no
+    if said.from_zero:
+        no += 1
+        listed = RecordedSeat(no, listed.name, listed.stack)
+    elif not no:
+        raise FirstSeatIsZero
+    said.names[listed.name] = no
+    said.seats.append(listed)
+
+
+def _listed(line: str, count: Callable[[str], int]) -> RecordedSeat | None:
+    """What a line that lists a seat says; nearly all of them end with the stack."""
     colon, bracket = line.find(": "), line.rfind(" (")
     if line.endswith(" in chips)") and 5 < colon < bracket - 2:
         no, stack = _SEAT_NUMBERS.get(line[5:colon]), line[bracket + 2 : -10]
         if no is not None and (stack.isdigit() or _is_one_word(stack)):
-            return no, line[colon + 2 : bracket], stack
+            return RecordedSeat(no, line[colon + 2 : bracket].strip(), count(stack))
     found = _SEAT.match(line)
-    return (int(found["no"]), found["name"], found["stack"]) if found is not None else None
+    return RecordedSeat(int(found["no"]), found["name"].strip(), count(found["stack"])) if found else None
 
 
 _SEAT_NUMBERS = {str(no): no for no in range(24)}
@@ -121,59 +130,83 @@ def _is_one_word(text: str) -> bool:
     return text.split() == [text] and "(" not in text and ")" not in text
 
 
-def _read_play(
-    said: Lines,
-    lines: list[str],
-    begin: int,
-    first: int,
-    count: Callable[[str], int],
-    phrases: dict[str, Phrase],
-) -> int:
+def _read_play(said: Lines, lines: list[str], begin: int, first: int, before: ReadBefore) -> int:
     """Reads cards, actions, showdown and payments, up to the summary; returns the place after them."""
     if said.summarised:
         return begin
-    names = said.names
-    actions = said.streets[-1].actions
+    begin = _read_hole_cards(said, lines, begin, first)
+    names, played = said.names, before.played
+    street = said.streets[-1]
+    actions, action_lines = street.actions, street.action_lines
     for place in range(begin, len(lines)):
-        line, number = lines[place], first + place
+        written, number = lines[place], first + place
+        known = played.get(written)
+        if known is not None:
+            seat = names.get(known.name)
+            if seat is not None:
+                said.at = number
+                actions.append(known.phrase.act(seat))
+                action_lines.append(number)
+                continue
+        line = written.strip(" ")
         if not line:
             continue
         said.at = number
-        colon = line.find(":")
-        seat = names.get(line[:colon]) if colon > 0 else None
-        if seat is not None and line[colon + 1 : colon + 2] == " ":
-            words = line[colon + 2 :]
-            phrase = phrases.get(words)
-            if phrase is not None and phrase.verb is not None:
-                actions.append(RecordedAction(seat, phrase.verb, phrase.amount, phrase.to, number))
-            else:
-                _play_line(said, seat, words, number, count, phrases)
-                actions = said.streets[-1].actions
-        elif line.startswith("*** "):
+        if line.startswith("*** ") and not (":" in line and _is_of_a_player(said.names, line)):
             if _marker(said, line, number):
                 return place + 1
-            actions = said.streets[-1].actions
-        elif colon >= 0:
-            _line_of_play(said, line, number, count, phrases)
         else:
-            _other_line(said, line, count)
+            _line_of_play(said, line, written, number, before)
+        street = said.streets[-1]
+        actions, action_lines = street.actions, street.action_lines
     return len(lines)
 
 
-def _line_of_play(
-    said: Lines, line: str, number: int, count: Callable[[str], int], phrases: dict[str, Phrase]
-) -> None:
-    name, colon, words = line.partition(": ")
-    if colon:
+def _read_hole_cards(said: Lines, lines: list[str], begin: int, first: int) -> int:
+    """Reads the lines from `begin` on that just say "Dealt to Ada [As Kd]"; returns the place after them."""
+    names = said.names
+    told = said.told.setdefault(len(said.streets) - 1, {})
+    for place in range(begin, len(lines)):
+        line = lines[place]
+        start = line.rfind(" [")
+        if start < 0 or not line.startswith("Dealt to ") or not line.endswith("]"):
+            return place
+        name = line[len("Dealt to ") : start]
+        seat = names.get(name)
+        if seat is None or "[" in name:
+            return place
+        said.at = first + place
+        told[seat] = cards_of(line[start + len(" [") : -1])
+    return len(lines)
+
+
+def _line_of_play(said: Lines, line: str, written: str, number: int, before: ReadBefore) -> None:
+    """Reads a line that may begin with a name.
+
+    written  the same as it stands in the text, maybe with spaces around it
+    """
+    colon = line.find(": ")
+    if colon >= 0:
+        name, words = line[:colon], line[colon + 2 :]
         seat = said.names.get(name)
-        if seat is None and ": " in words:
-            seat, words = _longer_name(said.names, line)
         if seat is not None:
-            _play_line(said, seat, words, number, count, phrases)
+            phrase = _play_line(said, seat, words, number, before)
+            if phrase is not None:
+                before.remember_play(written, name, phrase)
             return
+        if ": " in words:
+            seat, words = _longer_name(said.names, line)
+            if seat is not None:
+                _play_line(said, seat, words, number, before)
+                return
         if _PLAYED.fullmatch(line):
             said.strangers_played = True
-    _other_line(said, line, count)
+    _other_line(said, line, before.count)
+
+
+def _is_of_a_player(names: dict[str, int], line: str) -> bool:
+    """Whether the line begins with a player's name and a colon."""
+    return line[: line.find(":")] in names or _longer_name(names, line)[0] is not None
 
 
 def _longer_name(names: dict[str, int], line: str) -> tuple[int | None, str]:
@@ -187,23 +220,21 @@ def _longer_name(names: dict[str, int], line: str) -> tuple[int | None, str]:
     return None, ""
 
 
-def _play_line(
-    said: Lines,
-    seat: int,
-    text: str,
-    number: int,
-    count: Callable[[str], int],
-    phrases: dict[str, Phrase],
-) -> None:
-    """Reads what follows "name: "."""
-    phrase = phrases.get(text) or read_phrase(text, count, phrases)
+def _play_line(said: Lines, seat: int, text: str, number: int, before: ReadBefore) -> Phrase | None:
+    """Reads what follows "name: "; returns the phrase, if it is an action without cards."""
+    if text.startswith("shows ["):
+        said.shown.add(seat)
+        said.final[seat] = cards_between(text)
+        return None
+    phrase = before.phrase(text)
     if phrase is None:
-        _rarer_line(said, seat, text, number, count)
-    elif phrase.verb is None:
+        _rarer_line(said, seat, text, number, before.count)
+        return None
+    if phrase.verb is None:
         said.posts.append(RawPost(seat, phrase.kind, phrase.amount, number))
-    else:
-        action = RecordedAction(seat, phrase.verb, phrase.amount, phrase.to, number)
-        said.streets[-1].actions.append(action)
+        return None
+    said.streets[-1].add(phrase.act(seat), number)
+    return phrase
 
 
 def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[[str], int]) -> None:
@@ -211,7 +242,7 @@ def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[
     words = text.split(" ")
     match words[0]:
         case "folds":
-            said.streets[-1].actions.append(RecordedAction(seat, "fold", 0, 0, number))
+            said.streets[-1].add(RecordedAction(seat, "fold", 0, 0), number)
             said.final.setdefault(seat, cards_between(text))
         case "straddle":  # without "posts", and again with a larger total
             before = sum([p.amount for p in said.posts if p.seat == seat and p.words == "straddle"])
@@ -222,7 +253,7 @@ def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[
             said.cashed_out = True
         case "brings" | "brings-in":
             amount = count(words[words.index("for") + 1])
-            said.streets[-1].actions.append(RecordedAction(seat, "bring_in", amount, amount, number))
+            said.streets[-1].add(RecordedAction(seat, "bring_in", amount, amount), number)
         case "discards":
             cards = cards_between(text) if "[" in text else ()
             _draw(said, seat, cards or (UNKNOWN,) * int(words[1]), number)
@@ -244,31 +275,34 @@ def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
         street = RawStreet("draw", (), number)
         said.streets.append(street)
     street.discarded.add(seat)
-    street.actions.append(RecordedAction(seat, "discard", 0, 0, number, cards))
+    street.add(RecordedAction(seat, "discard", 0, 0, cards), number)
 
 
 def _marker(said: Lines, line: str, number: int) -> bool:
     """Reads a line between two parts of the hand; returns whether the summary begins."""
-    title, _, rest = line[4:].partition(" ***")
+    end = line.find(" ***", len("*** "))
+    if end < 0:
+        end = len(line)
+    title = line[len("*** ") : end]
     street = _PLAIN_STREETS.get(title)
     if street is not None:
-        said.streets.append(RawStreet(street, _last_cards(rest), number))
+        said.streets.append(RawStreet(street, _last_cards(line, end), number))
         return said.summarised
     heading = _PLAIN_HEADINGS.get(title) or " ".join(title.upper().split())
     if heading in _STREETS:
-        said.streets.append(RawStreet(heading.lower(), _last_cards(rest), number))
+        said.streets.append(RawStreet(heading.lower(), _last_cards(line, end), number))
     elif heading == "SUMMARY":
         said.summarised = True
     elif heading in _FIRST_CARDS:
         said.dealt = True
-        if len(said.streets) == 1 and "[" in rest:
-            said.streets[0].board = _last_cards(rest)
+        if len(said.streets) == 1 and "[" in line[end:]:
+            said.streets[0].board = _last_cards(line, end)
     elif heading == "PRE-FLOP":
-        said.streets[0].board = _last_cards(rest)
+        said.streets[0].board = _last_cards(line, end)
     elif heading in _LATER_STREETS:
-        said.streets.append(RawStreet(title.lower(), _last_cards(rest), number))
+        said.streets.append(RawStreet(title.lower(), _last_cards(line, end), number))
     else:
-        _heading_of_a_run(said, heading, rest, number)
+        _heading_of_a_run(said, heading, line, end, number)
     return said.summarised
 
 
@@ -281,13 +315,13 @@ _LATER_STREETS = frozenset(
 )
 
 
-def _heading_of_a_run(said: Lines, heading: str, rest: str, number: int) -> None:
-    """Reads the heading of a board, or of a showdown, that there is more than once."""
+def _heading_of_a_run(said: Lines, heading: str, line: str, end: int, number: int) -> None:
+    """Reads the heading of a board, or of a showdown, that there is more than once; it reaches to `end`."""
     run, _, what = heading.partition(" ")
     if run not in _RUNS:
         return  # "SHOW DOWN" and other mere headings
     if what in _STREETS:
-        _run_of(said, _RUNS[run], what.lower(), _last_cards(rest), number)
+        _run_of(said, _RUNS[run], what.lower(), _last_cards(line, end), number)
     else:
         said.showdown = _RUNS[run]
         said.boards = max(said.boards, said.showdown)
@@ -306,25 +340,32 @@ def _run_of(said: Lines, run: int, name: str, cards: tuple[Card, ...], number: i
             street.second_board = cards
 
 
-def _last_cards(text: str) -> tuple[Card, ...]:
-    """The cards in the last pair of brackets, if there is one."""
-    begin = text.rfind("[")
-    return cards_between(text, begin) if begin >= 0 else ()
+def _last_cards(line: str, after: int) -> tuple[Card, ...]:
+    """The cards in the last pair of brackets, if there is one after this place."""
+    begin = line.rfind("[")
+    return cards_between(line, begin) if begin > after else ()
 
 
 def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """Reads a line that does not begin with the name of a player at the table and a colon."""
     if line.startswith("Dealt to ") and line.endswith("]"):
         _cards_told(said, line)
-    elif " collected " in line and (won := _won(line)) is not None and won[0] in said.names:
-        name, amount, side = won
-        said.collected.append(Collected(said.names[name], count(amount), side, said.showdown))
-    elif line.startswith("Uncalled ") and (back := _returned(line)) is not None and back[0] in said.names:
-        said.uncalled.append((said.names[back[0]], count(back[1])))
+    elif (
+        line.startswith("Uncalled ")
+        and (back := _returned(line)) is not None
+        and (seat := said.names.get(back[0])) is not None
+    ):
+        said.uncalled.append((seat, count(back[1])))
+    elif (
+        " collected " in line
+        and (won := _won(line)) is not None
+        and (seat := said.names.get(won[0])) is not None
+    ):
+        said.collected.append(Collected(seat, count(won[1]), won[2], said.showdown))
     elif " shows [" in line and (found := _SHOWS.match(line)) and found["name"] in said.names:
         said.shown.add(said.names[found["name"]])
         said.final[said.names[found["name"]]] = cards_between(line)
-    elif line.lower() == "hand cancelled":
+    elif line.startswith("Hand cancelled") or line.lower() == "hand cancelled":
         said.cancelled = True
     elif " cashed out " in line and (found := _CASHED_OUT.match(line)) and found["name"] in said.names:
         said.cashed_out = True
@@ -336,18 +377,18 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
         _sit_at(said, table)
 
 
-def _sit_at(said: Lines, table: tuple[str, str | None, str | None]) -> None:
-    said.table, seats, button = table
-    said.seat_count = int(seats or 0)
-    said.button = int(button) + said.from_zero if button else 0
+def _sit_at(said: Lines, table: tuple[str, int, int | None]) -> None:
+    said.table, said.seat_count, button = table
+    said.button = button + said.from_zero if button is not None else 0
 
 
 def _won(line: str) -> tuple[str, str, int] | None:
     """Name, amount and number of the pot in a line that tells of a payment; nearly all are from "pot"."""
     if line.endswith(" from pot"):
-        name, _, amount = line[: -len(" from pot")].rpartition(" collected ")
-        if name and amount.split() == [amount]:
-            return name, amount, 0
+        end = line.rfind(" collected ")
+        amount = line[end + len(" collected ") : -len(" from pot")]
+        if end > 0 and amount.split() == [amount]:
+            return line[:end], amount, 0
     found = _COLLECTED.match(line)
     if found is None:
         return None
@@ -356,19 +397,22 @@ def _won(line: str) -> tuple[str, str, int] | None:
 
 def _returned(line: str) -> tuple[str, str] | None:
     """Name and amount in a line that tells of an uncalled bet."""
-    begin, _, name = line.partition(") returned to ")
-    amount = begin.removeprefix("Uncalled bet (")
-    if name and amount.isdecimal():
-        return name, amount
+    if line.startswith("Uncalled bet ("):
+        end = line.find(") returned to ")
+        amount = line[len("Uncalled bet (") : max(end, 0)]
+        if amount.isdecimal():
+            return line[end + len(") returned to ") :], amount
     found = _UNCALLED.match(line)
     return (found["name"], found["amount"]) if found is not None else None
 
 
 @lru_cache(maxsize=4096)
-def _table(line: str) -> tuple[str, str | None, str | None] | None:
+def _table(line: str) -> tuple[str, int, int | None] | None:
     """Name, number of seats and button in the line that tells of the table, cached: few are different."""
     found = _TABLE.match(line)
-    return (found["table"], found["max"], found["button"]) if found is not None else None
+    if found is None:
+        return None
+    return found["table"], int(found["max"] or 0), int(found["button"]) if found["button"] else None
 
 
 def _cards_told(said: Lines, line: str) -> None:
@@ -377,40 +421,34 @@ def _cards_told(said: Lines, line: str) -> None:
     before = line.find(" [", len("Dealt to "))
     if start < 0:
         raise ValueError(line)
-    if start == before and not said.reshuffled:  # as nearly always
-        seat = said.names.get(line[len("Dealt to ") : start])
-        if seat is not None and seat not in said.told:
-            said.told[seat] = {len(said.streets) - 1: cards_of(line[start + 2 : -1])}
-            return
     while before >= 0:
-        seat = said.names.get(line[9:before].strip())
+        seat = said.names.get(line[len("Dealt to ") : before].strip())
         if seat is not None:
-            if seat not in said.told:
-                said.told[seat] = {}
-            told, street = said.told[seat], len(said.streets) - 1
+            told = said.told.setdefault(len(said.streets) - 1, {})
             new = cards_between(line, start)
-            if said.reshuffled and set(told.get(street, ())) <= set(cards_between(line, before)):
-                new = (*told.get(street, ()), *new)  # the rest of a draw during which the deck ran out
-            told[street] = new
+            if said.reshuffled and set(told.get(seat, ())) <= set(cards_between(line, before)):
+                new = (*told.get(seat, ()), *new)  # the rest of a draw during which the deck ran out
+            told[seat] = new
             return
         before = line.find(" [", before + 1)
 
 
 def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """Reads a line after "*** SUMMARY ***"."""
-    seat, colon, rest = line.partition(": ")
-    if colon and line.startswith("Seat ") and seat[5:].isdigit():
-        no = int(seat[5:]) + said.from_zero
+    colon = line.find(": ") if line.startswith("Seat ") else -1
+    if colon >= 0 and line[5:colon].isdigit():
+        rest = line[colon + 2 :]
+        no = (_SEAT_NUMBERS.get(line[5:colon]) or int(line[5:colon])) + said.from_zero
         said.summary_seats[no] = rest
-        if "[" in rest and (cards := _SUMMARY_CARDS.match(rest)):
-            final = cards_between(f"[{cards['cards']}]")
+        if "[" in rest and (cards := _last_seen(rest)):
+            final = cards_of(cards)
             # A hand that was turned up before the last cards ended with more than was shown.
             if len(final) > len(said.final.get(no, ())):
                 said.final[no] = final
         if said.cashed_out or said.splashed or not said.collected:
             told = [count(won["amount"]) for won in _SUMMARY_WON.finditer(rest)]
             said.won += [Collected(no, amount, -1) for amount in told if amount]
-        if "(cashed out" in rest or "as player cashed out" in rest:
+        if "cashed out" in rest and ("(cashed out" in rest or "as player cashed out" in rest):
             said.cashed_out = True
     elif line.startswith("Total pot "):
         words = line.split(" ")
@@ -437,3 +475,15 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
         said.rules = line.removeprefix("Rules ")
     elif line.startswith("THIRD Board ["):
         said.boards = 3
+    elif line.startswith("Hand cancelled"):
+        said.cancelled = True
+
+
+def _last_seen(rest: str) -> str:
+    """The cards that a line of the summary says were showed or mucked, or ""."""
+    begin = rest.rfind("[") + 1
+    end = rest.find("]", begin)
+    if rest[begin - 8 : begin] in ("showed [", "mucked [") and end >= 0:
+        return rest[begin:end]
+    found = _SUMMARY_CARDS.match(rest)
+    return found["cards"] if found is not None else ""

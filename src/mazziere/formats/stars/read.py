@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 
 from mazziere.formats.amounts import CENTS, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.encoding import first_undecodable
-from mazziere.formats.record import NotHeld, Read, Unreadable
-from mazziere.formats.stars.dialects import as_stars
+from mazziere.formats.game_words import Header
+from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
+from mazziere.formats.stars.dialects import CHICO, as_stars
 from mazziere.formats.stars.header import FirstLine, NoHeader, first_lines, read_header
-from mazziere.formats.stars.lines import first_seat_is_zero, read_lines
+from mazziere.formats.stars.lines import FirstSeatIsZero, read_lines
 from mazziere.formats.text.hand_lines import CutShort, ImpossibleCard
 from mazziere.formats.text.hand_meaning import Meaning
 
@@ -57,32 +58,41 @@ def _with_plain_spaces(text: str) -> str:
 
 def _contains(text: str, words: str) -> bool:
     """What `in` says; quicker where their first letter is rare."""
-    initial, size = words[0], len(words)
+    initial, second, last = words[0], words[1], len(text) - len(words)
     place = text.find(initial)
-    while place >= 0 and text[place : place + size] != words:
+    while 0 <= place <= last:
+        if text[place + 1] == second and text[place : place + len(words)] == words:
+            return True
         place = text.find(initial, place + 1)
-    return place >= 0
+    return False
 
 
 def read_hand(first: FirstLine, rest: str, line: int) -> Read:
     """The hand that begins with `first` and continues with `rest`, where lines may end in spaces."""
-    if _ANOTHER_ROOM.match(first.site):
+    if first.site != "PokerStars" and _ANOTHER_ROOM.match(first.site):
         return NotHeld(first.number, line, "another_room", first.site)
     try:
         header = read_header(first)
     except NoHeader as unknown:
         return Unreadable(first.number, line, "unreadable_header", str(unknown))
-    lines = [words.strip(" ") for words in rest.split("\n")]
-    if _contains(rest, "Hand cancelled") and _is_cancelled(lines):
-        return NotHeld(header.number, line, "cancelled")
-    if not header.game:
-        return NotHeld(header.number, line, "game_not_built", header.title)
-    lines = as_stars(header.site, lines)
-    from_zero = first_seat_is_zero(lines) if "Seat 0: " in rest else 0
+    lines = rest.split("\n")
+    found = _hand_of(header, first, lines, line) if header.game else None
+    if type(found) is RecordedHand or not _is_cancelled(lines):
+        return found or NotHeld(header.number, line, "game_not_built", header.title)
+    return NotHeld(header.number, line, "cancelled")
+
+
+def _hand_of(header: Header, first: FirstLine, lines: list[str], line: int) -> Read:
+    """The hand, from the lines after its first one, which is `line`."""
+    if header.site in CHICO:
+        lines = as_stars([words.strip(" ") for words in lines])
+    from_zero = 0
     unit = CENTS if header.has_currency else 1
     while True:
         try:
             return Meaning(header, read_lines(lines, line + 1, unit, from_zero), line, unit).hand()
+        except FirstSeatIsZero:
+            from_zero = 1
         except TooFine as error:
             if unit == FINEST_UNIT:
                 return Unreadable(header.number, _line_of(error, line), "not_an_amount", str(error))
@@ -101,7 +111,7 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
 
 def _is_cancelled(lines: list[str]) -> bool:
     """Whether any line says so, but the one in which the table is told."""
-    return any([line.startswith("Hand cancelled") for line in lines[1:]])
+    return any([line.strip(" ").startswith("Hand cancelled") for line in lines[1:]])
 
 
 def _line_of(error: Exception, first: int) -> int:

@@ -15,7 +15,15 @@ from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import CENTS, COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header
-from mazziere.formats.record import NotHeld, Read, RecordedAction, RecordedHand, Unreadable, Verb
+from mazziere.formats.record import (
+    NotHeld,
+    Read,
+    RecordedAction,
+    RecordedHand,
+    RecordedSeat,
+    Unreadable,
+    Verb,
+)
 from mazziere.formats.replay.contradictions import without_excess
 from mazziere.formats.text.hand_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet
 from mazziere.formats.text.hand_meaning import Meaning
@@ -95,7 +103,15 @@ class HandBuilder:
         while name in self.names:  # players can be without names
             name += "'"
         self.names[name] = no
-        self.said.stacks[no] = self.stacks[no] = stack
+        self.said.seats.append(RecordedSeat(no, name, stack))
+        self.stacks[no] = stack
+
+    def has(self, no: int, stack: int) -> None:
+        """How many chips a player has who was seated with other ones."""
+        self.said.seats = [
+            structs.replace(seat, stack=stack) if seat.no == no else seat for seat in self.said.seats
+        ]
+        self.stacks[no] = stack
 
     def posts(self, seat: int, words: str, amount: int, live: int | None = None) -> None:
         """A forced bet.
@@ -171,19 +187,19 @@ class HandBuilder:
         if seat in street.discarded:
             return
         street.discarded.add(seat)
-        street.actions.append(RecordedAction(seat, "discard", 0, 0, self.said.at, tuple(discarded)))
+        street.add(RecordedAction(seat, "discard", 0, 0, tuple(discarded)), self.said.at)
 
     def told(self, seat: int, cards: Sequence[Card]) -> None:
         """New cards of a player as shown when dealt."""
         place = len(self.said.streets) - 1
-        self.said.told.setdefault(seat, {})[place] = tuple(cards)
+        self.said.told.setdefault(place, {})[seat] = tuple(cards)
 
     def _adds(self, seat: int, amount: int) -> None:
         self.stacks[seat] -= amount
         self.wagered[seat] = self.wagered.get(seat, 0) + amount
 
     def _acts(self, seat: int, verb: Verb, amount: int = 0, to: int = 0) -> None:
-        self.said.streets[-1].actions.append(RecordedAction(seat, verb, amount, to, self.said.at))
+        self.said.streets[-1].add(RecordedAction(seat, verb, amount, to), self.said.at)
 
     # The end
 
@@ -205,7 +221,7 @@ class HandBuilder:
         said = self.said
         if not self.ended:
             return Unreadable(self.number, said.at or self.line, "truncated")
-        said.names = dict(sorted(said.names.items(), key=lambda item: item[1]))
+        said.seats.sort(key=lambda seat: seat.no)
         said.total_pot = 0  # not compared: see below
         self._streets_of_the_summary()
         found = Meaning(header, said, self.line, self.unit).hand()
@@ -213,10 +229,10 @@ class HandBuilder:
             return found
         seats = {seat.no for seat in found.seats}
         if VARIANTS[header.game].forced is ForcedBets.BRING_IN and not all(
-            UNKNOWN not in said.told.get(seat, {}).get(0, (UNKNOWN,))[-1:] for seat in seats
+            UNKNOWN not in said.told.get(0, {}).get(seat, (UNKNOWN,))[-1:] for seat in seats
         ):
             # Told at the first act: whether it is that player's to bring in cannot be checked.
-            first = next((act.line for street in found.streets for act in street.actions), self.line)
+            first = next((street.line_of(0) for street in found.streets if street.actions), self.line)
             return NotHeld(self.number, first, "door_cards_missing")
         if not set(self.won) <= seats:
             return structs.replace(found, unlisted_players=True)
@@ -254,14 +270,21 @@ def folds_in_turn(record: RecordedHand) -> RecordedHand:
     streets = []
     for place, street in enumerate(record.streets):
         before = blinds[-1] if blinds and not place else record.button
-        actions: list[RecordedAction] = []
-        for verb, run in groupby(street.actions, lambda action: action.verb):
+        told = [(action, street.line_of(at)) for at, action in enumerate(street.actions)]
+        in_turn: list[tuple[RecordedAction, int]] = []
+        for verb, run in groupby(told, lambda one: one[0].verb):
             after = list(run)
             if verb == "fold":
-                after.sort(key=lambda action: (action.seat - before - 1) % _MOST_SEATS)
-            actions += after
-            before = after[-1].seat
-        streets.append(structs.replace(street, actions=tuple(actions)))
+                after.sort(key=lambda one: (one[0].seat - before - 1) % _MOST_SEATS)
+            in_turn += after
+            before = after[-1][0].seat
+        streets.append(
+            structs.replace(
+                street,
+                actions=tuple([action for action, _ in in_turn]),
+                action_lines=tuple([line for _, line in in_turn]),
+            )
+        )
     return structs.replace(record, streets=tuple(streets))
 
 

@@ -7,7 +7,7 @@ mean together (who was dealt in, which blind was which) is decided in `hand_mean
 from typing import Final
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
-from mazziere.formats.record import Collected, RecordedAction
+from mazziere.formats.record import Collected, RecordedAction, RecordedSeat
 
 _CARDS = INTERNATIONAL.cards
 _HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx", "XX", "of"))
@@ -30,19 +30,26 @@ class RawPost:
         self.words = words
         self.amount = amount
         self.line = line
+        self.is_ante = "ante" in words
 
 
 class RawStreet:
-    """Board cards, and the actions after them."""
+    """Board cards, and the actions after them, each with its line."""
 
     def __init__(self, name: str, board: tuple[Card, ...], line: int) -> None:
         self.name = name
         self.board = board
         self.line = line
         self.actions: list[RecordedAction] = []
+        self.action_lines: list[int] = []
         self.second_board: tuple[Card, ...] = ()
         self.discarded: set[int] = set()
         """Seats that have drawn or stood pat."""
+
+    def add(self, action: RecordedAction, line: int) -> None:
+        """One more action, which stands on this line."""
+        self.actions.append(action)
+        self.action_lines.append(line)
 
 
 class Lines:
@@ -61,10 +68,11 @@ class Lines:
         self.seat_count = 0
         self.button = 0
         self.names: dict[str, int] = {}
-        self.stacks: dict[int, int] = {}
+        self.seats: list[RecordedSeat] = []
+        """The players at the table, whether they are dealt in or not."""
         self.posts: list[RawPost] = []
         self.told: dict[int, dict[int, tuple[Card, ...]]] = {}
-        """Cards shown when dealt: by seat, then by street."""
+        """Cards shown when dealt: by the number of the street, then by seat."""
         self.final: dict[int, tuple[Card, ...]] = {}
         """Hands as seen at the end, or when folded face up."""
         self.reshuffled = False
@@ -97,6 +105,13 @@ class Lines:
         self.at = 0
         """The line being read; after a failure, the line that failed."""
 
+    def stack(self, no: int) -> int:
+        """The chips of the player who sits in this seat."""
+        for seat in self.seats:
+            if seat.no == no:
+                return seat.stack
+        raise ValueError(f"nobody sits in seat {no}")
+
 
 def cards_between(text: str, begin: int = 0) -> tuple[Card, ...]:
     """The cards in the first pair of brackets from `begin` on. Raises `ImpossibleCard`, or `CutShort` without
@@ -118,6 +133,8 @@ def cards_of(written: str) -> tuple[Card, ...]:
     """The cards of a text with nothing but cards. Raises `ImpossibleCard`."""
     cards = _SEEN.get(written)
     if cards is None:
+        if len(written) > _LONGEST_SEEN and (cards := _by_twos(written)):
+            return cards
         words = written.split()
         try:
             cards = tuple([_CARDS[word] for word in words])
@@ -127,6 +144,22 @@ def cards_of(written: str) -> tuple[Card, ...]:
             if len(_SEEN) >= _MOST_SEEN:
                 _SEEN.clear()
             _SEEN[written] = cards
+    return cards
+
+
+def _by_twos(written: str) -> tuple[Card, ...]:
+    """The cards of a text in which each has two letters, and one space before the next; otherwise none."""
+    cards: tuple[Card, ...] = ()
+    for place in range(0, len(written), len("As Kd ")):
+        two = written[place : place + len("As Kd")]
+        known = _SEEN.get(two)
+        if known is None:
+            if len(two) != _LONGEST_SEEN or two[:2] not in _CARDS or two[2] != " " or two[3:] not in _CARDS:
+                return ()
+            known = cards_of(two)
+        if place and written[place - 1] != " ":
+            return ()
+        cards += known
     return cards
 
 

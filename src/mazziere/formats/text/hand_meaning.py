@@ -80,10 +80,10 @@ class Meaning:
         self.unit = unit
         self.count = COUNTED[unit].__getitem__
         self.variant = VARIANTS[self._game()]
+        self.posted = posted(said.posts)
         self.dealt_in = self._dealt_in()
         self.unclear: set[int] = set()
         """Seats whose cards are told in contradiction."""
-        self.posted = posted(said.posts)
 
     def hand(self) -> Read:
         """The record, or the reason why there is none."""
@@ -159,28 +159,33 @@ class Meaning:
 
         Whether a seat "is sitting out" does not tell: in tournaments such seats are dealt in.
         """
-        took_part = {post.seat for post in self.said.posts} if self.said.posts else set(self.said.told)
-        took_part.update([action.seat for action in self.said.streets[0].actions])
+        took_part = set(self.posted or [no for told in self.said.told.values() for no in told])
+        for action in self.said.streets[0].actions:
+            took_part.add(action.seat)
         return took_part
 
     def _seats(self) -> tuple[RecordedSeat, ...]:
         """The players dealt in, as the table lists them."""
         seats = []
-        for name, no in self.said.names.items():
-            if no in self.dealt_in:
+        for seat in self.said.seats:
+            no = seat.no
+            if no not in self.dealt_in:
+                continue
+            stack, away = seat.stack, False
+            if self.cap or no in self.posted or not stack:
                 stack = self._stack(no)
-                seats.append(RecordedSeat(no, name, stack, self._is_away(no, stack)))
+                away = self.posted.get(no, 0) >= stack and self._has_folded(no)
+            plain = stack == seat.stack and not away
+            seats.append(seat if plain else RecordedSeat(no, seat.name, stack, away))
         return tuple(seats)
 
     def _stack(self, seat: int) -> int:
         """The chips of a seat, limited by a cap on losses if there is one."""
-        stack = self.said.stacks[seat]
+        stack = self.said.stack(seat)
         return min(stack, self.count(self.cap)) if self.cap else stack
 
-    def _is_away(self, seat: int, stack: int) -> bool:
-        """Whether a seat was folded although its blind had put it all-in, as rooms do with absent players."""
-        if self.posted.get(seat, 0) < stack:
-            return False
+    def _has_folded(self, seat: int) -> bool:
+        """Whether a seat was folded before the flop: by the room if its blind had put it all-in."""
         return any([act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions])
 
     def _game(self) -> str:
@@ -193,13 +198,13 @@ class Meaning:
 
     def _first_told(self) -> list[tuple[Card, ...]]:
         """The first cards that any seat is known to have been dealt."""
-        return [*self.said.final.values(), *[told.get(0, ()) for told in self.said.told.values()]]
+        return [*self.said.final.values(), *self.said.told.get(0, {}).values()]
 
     def _hero(self) -> int:
         """The player this was written for: the one seat whose face-down cards are shown when dealt."""
         down, hero = max(self.variant.streets[0].hole, 2), 0
-        for no, cards in self.said.told.items():
-            if len(cards.get(0, ())) >= down:
+        for no, cards in self.said.told.get(0, {}).items():
+            if len(cards) >= down:
                 if hero:
                     return 0
                 hero = no
@@ -218,8 +223,11 @@ class Meaning:
         if not self.said.summary_seats:
             return _NO_SEATS
         said_so = {no for no, rest in self.said.summary_seats.items() if " folded " in rest}
-        folded = {act.seat for street in self.said.streets for act in street.actions if act.verb == "fold"}
-        return frozenset(said_so - folded)
+        for street in self.said.streets:
+            for action in street.actions:
+                if action.verb == "fold":
+                    said_so.discard(action.seat)
+        return frozenset(said_so) if said_so else _NO_SEATS
 
     # Forced bets
 
@@ -227,7 +235,7 @@ class Meaning:
         small, big = self.count(self.header.small), self.count(self.header.big)
         ante = 0
         for post in self.said.posts:
-            if "ante" in post.words:
+            if post.is_ante:
                 ante = max(ante, post.amount)
         if self.header.game in _NO_BLINDS:
             return Stakes(ante=ante, small_bet=small, big_bet=big, bring_in=self._bring_in(small))
@@ -277,7 +285,7 @@ class Meaning:
             place = self._place(street, number)
             count = places[place].board if place < len(places) else 0
             board, second = street.board, street.second_board
-            if count:
+            if count and (second or len(board) != count or UNKNOWN in board):
                 dealt = sum([before.board for before in places[:place]])
                 board, second = board[-count:], second[-count:]
                 if len(board) < count or UNKNOWN in board:
@@ -286,7 +294,8 @@ class Meaning:
                     return Unreadable(self.header.number, street.line, "board_incomplete", street.name)
                 if second and (len(second) < count or UNKNOWN in second):
                     second = self.said.second_board[dealt : dealt + count]
-            streets.append(RecordedStreet(board, self._actions(street), street.line, {}, second))
+            lines = tuple(street.action_lines)
+            streets.append(RecordedStreet(board, self._actions(street), street.line, {}, second, lines))
         if self.said.board:
             self._add_unlisted_streets(streets)
         return tuple(streets)
@@ -314,11 +323,9 @@ class Meaning:
         """The known first cards of each seat; and the streets, with the cards dealt later."""
         said = self.said
         if self.variant.key in DEALT_AT_ONCE:
-            whole, first = self.variant.streets[0].hole, {}
-            for no, told in said.told.items():
-                cards = told.get(0, ())
-                if len(cards) == whole and UNKNOWN not in cards:
-                    first[no] = cards
+            whole = self.variant.streets[0].hole
+            told = said.told.get(0, {})
+            first = {no: cards for no, cards in told.items() if len(cards) == whole and UNKNOWN not in cards}
             for no, cards in said.final.items():
                 if len(cards) == whole:
                     first[no] = cards
@@ -359,7 +366,8 @@ class Meaning:
             if action.seat == seat and action.verb == "discard"
         }
         elsewhere = self._held_by_others(seat) if self.said.reshuffled else frozenset()
-        seen = Seen(self.said.told.get(seat, {}), thrown, self.said.final.get(seat, ()), elsewhere)
+        told = {place: cards[seat] for place, cards in self.said.told.items() if seat in cards}
+        seen = Seen(told, thrown, self.said.final.get(seat, ()), elsewhere)
         dealt = cards_by_street(self.variant, seen, streets)
         if is_possible(dealt, thrown):
             return dealt
@@ -369,7 +377,7 @@ class Meaning:
 
     def _held_by_others(self, seat: int) -> frozenset[Card]:
         """Cards shown as dealt to other seats: this seat can have had them only later."""
-        told = [cards for no, told in self.said.told.items() if no != seat for cards in told.values()]
+        told = [cards for told in self.said.told.values() for no, cards in told.items() if no != seat]
         return frozenset(card for cards in told for card in cards)
 
     def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:

@@ -45,10 +45,10 @@ class PostReader:
     def posts(self) -> tuple[Post, ...]:
         """The forced bets, each with its kind."""
         posts: list[Post] = []
-        raw = [post for post in self.said.posts if post.seat in self.dealt_in]
+        raw = self.said.posts
         antes = 0
         for post in raw:
-            if "ante" in post.words:
+            if post.is_ante:
                 antes += 1
         paid_for_all = antes == 1 and len(self.dealt_in) > 2
         big_blind = self._big_blind(
@@ -56,7 +56,7 @@ class PostReader:
         )
         seen: set[str] = set()
         for post in raw:
-            if antes and "ante" in post.words:
+            if post.is_ante:
                 kind = PostKind.TABLE_ANTE if paid_for_all else PostKind.ANTE
                 posts.append(Post(post.seat, kind, post.amount))
             elif post.words == "big blind" and post.amount < 2 * self.stakes.big_blind:  # as nearly always
