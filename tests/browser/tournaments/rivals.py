@@ -19,6 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.browser.server import Served
+
 SECONDS_TO_ANSWER = 15
 PACE_S = 0.1
 """Between a turn and the answer to it: the room slows down who asks without a pause."""
@@ -58,6 +60,11 @@ class Rival:
         self._ask("enter_tournament", "done", tournament=tournament)
         threading.Thread(target=self._play, daemon=True).start()
         return self
+
+    @property
+    def tables(self) -> list[str]:
+        """Where they have had a seat, in order."""
+        return list(self._tables)
 
     def asks(self, request: str, **facts: Any) -> None:
         """Send a request without waiting for its answer."""
@@ -123,3 +130,10 @@ def rival(port: int, name: str, manner: Manner) -> Iterator[Rival]:
     # The room checks the origin of a page; this client sends the room's own.
     with connect(f"ws://127.0.0.1:{port}/ws", origin=Origin(f"http://127.0.0.1:{port}")) as socket:
         yield Rival(socket, name, manner)
+
+
+@contextlib.contextmanager
+def rivals(room: Served, tournament: str, manner: Manner, *names: str) -> Iterator[list[Rival]]:
+    """These players in a tournament, who all play so."""
+    with contextlib.ExitStack() as sockets:
+        yield [sockets.enter_context(rival(room.port, name, manner)).enters(tournament) for name in names]

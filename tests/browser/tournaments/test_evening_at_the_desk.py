@@ -13,7 +13,7 @@ from tests.browser.phones import TALL, everything_fits, nothing_covers_a_plate
 from tests.browser.server import served
 from tests.browser.staffed import staffed
 from tests.browser.tournaments.events import CHECK_OR_FOLD, enters, id_of, is_seated, sit_and_go, tables_of
-from tests.browser.tournaments.rivals import Manner, rival
+from tests.browser.tournaments.rivals import Manner, rivals
 
 OTHERS = ("Carla", "Dino", "Furio", "Ines")
 
@@ -73,11 +73,9 @@ def test_what_the_director_does_is_seen_at_once_and_written_down(evening, visito
     room, sessions = evening
     url = room.url
     page, desk = visitor(url, **TALL, **sessions.of("Bruno", url)), visitor(url, **sessions.of("Ada", url))
-    with contextlib.ExitStack() as others:
-        bruno = enters(page, url, "sit_and_go", "Evening", "Bruno", as_guest=False)
-        tournament = id_of(page, "Evening")
-        for name in OTHERS:
-            others.enter_context(rival(room.port, name, Manner.FOLDS)).enters(tournament)
+    bruno = enters(page, url, "sit_and_go", "Evening", "Bruno", as_guest=False)
+    tournament = id_of(page, "Evening")
+    with rivals(room, tournament, Manner.FOLDS, *OTHERS):
         is_seated(bruno, "Evening")
         desk.goto(f"{url}/#/desk/tournaments/{tournament}")
 
@@ -145,11 +143,9 @@ def test_who_sits_at_a_table_of_a_cancelled_event_is_told_and_finds_what_comes_b
     room, sessions = evening
     url = room.url
     page = visitor(url, **TALL, **sessions.of("Bruno", url), locale="it-IT")
-    with contextlib.ExitStack() as others:
-        bruno = enters(page, url, "sit_and_go", "Evening", "Bruno", as_guest=False)
-        tournament = id_of(page, "Evening")
-        for name in OTHERS:
-            others.enter_context(rival(room.port, name, Manner.WAITS)).enters(tournament)
+    bruno = enters(page, url, "sit_and_go", "Evening", "Bruno", as_guest=False)
+    tournament = id_of(page, "Evening")
+    with rivals(room, tournament, Manner.WAITS, *OTHERS):
         is_seated(bruno, "Evening")
         sessions.asks("Ada", url, f"/api/desk/tournaments/{tournament}/cancel", reason="Power cut")
         told = page.get_by_role("dialog", name="Evening")

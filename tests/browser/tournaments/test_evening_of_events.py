@@ -4,7 +4,6 @@ One room serves the whole module; each story has a tournament of its own. Bruno 
 rivals give their chips away, so that whoever goes all-in in every hand wins without having to be lucky.
 """
 
-import contextlib
 import json
 import re
 import time
@@ -27,7 +26,7 @@ from tests.browser.tournaments.events import (
     sit_and_go,
     tables_of,
 )
-from tests.browser.tournaments.rivals import Manner, rival
+from tests.browser.tournaments.rivals import Manner, rivals
 
 MAIN, SATELLITE = "Main event", "To the main event"
 EVENTS = [
@@ -112,13 +111,6 @@ def evening(tmp_path_factory):
     sessions = staffed(data, *PEOPLE)
     with served(data, bots=0, seed=SEED, tables=("capri",), schedules=EVENTS) as room:
         yield room, sessions
-
-
-@contextlib.contextmanager
-def rivals(room, tournament, manner, *names):
-    """These players in a tournament, who all play so."""
-    with contextlib.ExitStack() as sockets:
-        yield [sockets.enter_context(rival(room.port, name, manner)).enters(tournament) for name in names]
 
 
 def in_ms(ms):
