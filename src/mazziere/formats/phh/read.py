@@ -185,7 +185,7 @@ class _PhhDocument:
         if winnings and not any(winnings.values()):
             winnings = None  # somebody must win: programs that write only zeros did not know
         rake = [self.amount(value) for value in found.get(RAKE_FIELD, ())]
-        return RecordedHand(
+        return RecordedHand(  # in the order of its fields, in which they are found at once
             site=str(found.get("venue", "PHH")),
             number=self.number,
             line=self.document.line,
@@ -198,7 +198,6 @@ class _PhhDocument:
             currency=str(found.get("currency", "")),
             tournament=str(found.get(TOURNAMENT_FIELD, "")),
             hero=self._hero(),
-            carried=self.amount(found.get(CARRIED_FIELD, 0)),
             table=str(found.get("table", "")),
             seat_count=int(found.get("seat_count", 0)),
             button=self.seats[-1],
@@ -214,6 +213,7 @@ class _PhhDocument:
                 ]
             ),
             posts=posts,
+            carried=self.amount(found.get(CARRIED_FIELD, 0)),
             hole_cards=holes,
             streets=streets,
             shown=frozenset(self.shown),
@@ -348,10 +348,10 @@ class _PhhDocument:
 
     def _wager(self, place: int, to: int) -> int:
         """Records a wager as far as the stack allows; returns the chips added."""
-        left = self.stacks[place] - self.paid[place]
-        added = min(to - self.wagered[place], left)
-        self.wagered[place] += added
-        self.paid[place] += added
+        wagered, paid = self.wagered[place], self.paid[place]
+        added = min(to - wagered, self.stacks[place] - paid)
+        self.wagered[place] = wagered + added
+        self.paid[place] = paid + added
         return added
 
     # Actions

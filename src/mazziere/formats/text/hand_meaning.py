@@ -100,7 +100,7 @@ class Meaning:
         first_cards, streets = self._cards_of_seats(streets)
         if (twice := self._card_dealt_twice(first_cards, streets)) is not None:
             return twice
-        return RecordedHand(
+        return RecordedHand(  # in the order of its fields, in which they are found at once
             site=header.site,
             number=header.number,
             line=self.line,
@@ -118,6 +118,7 @@ class Meaning:
             button=said.button or self._button(),
             seats=self._seats(),
             posts=PostReader(said, stakes, self.dealt_in, self.posted, self._stack).posts(),
+            carried=said.splashed,
             hole_cards=first_cards,
             streets=streets,
             shown=frozenset(said.shown),
@@ -126,7 +127,6 @@ class Meaning:
             total_pot=said.total_pot,
             pots=() if said.splashed else tuple(said.pots),
             rake=said.rake,
-            carried=said.splashed,
             unlisted_folds=self._unlisted_folds(),
             unlisted_players=said.strangers_played or self._somebody_joins_later(),
         )
