@@ -1028,6 +1028,7 @@ export interface PrizesView {
   places: number;
   top: PrizeView[];
   next: PrizeView | null;
+  left_by_deal: number;
   first_round: number;
   seat_event: string | null;
   bounties: number;
@@ -1129,7 +1130,7 @@ export interface TournamentMe {
 
 /** Something that everybody is told once, when it happens; the head says what is so.
  *  `level` comes with levels and breaks; the others with players who are out or have won. A bounty was won by
- *  `nickname` for `loser`. */
+ *  `nickname` for `loser`. With `deal_made`, `money` is what the winner gets besides. */
 export interface NoticeView {
   kind: NoticeKind;
   at: number;

@@ -217,6 +217,8 @@ class PrizesView(Struct, frozen=True):
     places: int
     top: tuple[PrizeView, ...]
     next: PrizeView | None
+    left_by_deal: int
+    """What the winner gets besides a deal that was made, while it is played for; 0: nothing, or no deal."""
     first_round: int
     """What the winners of the first round's tables of a shoot-out divide; 0: nothing."""
     seat_event: str | None
@@ -391,7 +393,7 @@ class NoticeView(Struct, frozen=True, omit_defaults=True):
     """Something that everybody is told once, when it happens; the head says what is so.
 
     `level` comes with levels and breaks; the others with players who are out or have won. A bounty was won by
-    `nickname` for `loser`.
+    `nickname` for `loser`. With `deal_made`, `money` is what the winner gets besides.
     """
 
     kind: NoticeKind

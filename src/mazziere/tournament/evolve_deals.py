@@ -65,6 +65,7 @@ def _deal_made(tournament: Tournament, event: e.DealMade) -> Tournament:
         tournament,
         entries=with_rows(tournament.entries, paid),
         prizes=(*left, *tournament.prizes[tournament.left :]),
+        is_divided=True,
         deal=None,
         version=tournament.version + 1,
     )

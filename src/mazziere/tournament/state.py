@@ -252,6 +252,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """The number drawn for the prizes of a VeloX."""
     prizes: tuple[Prize, ...] = ()
     """From the first place down, once nobody can enter or buy any more."""
+    is_divided: bool = False
+    """The last players have made a deal: of the places still to be won only the first has a prize."""
 
     @property
     def is_paused(self) -> bool:

@@ -124,14 +124,24 @@ def test_three_talk_refuse_agree_and_play_for_the_rest(deal_room, visitor, scree
         presses(bruno, "D’accordo")
         screenshot(desktop, "deal-waits")
         carla.asks("answer_deal", tournament=tournament, agree=True)
-        expect(desktop.get_by_text("All agree: the deal is made.")).to_be_visible()
+        expect(desktop.get_by_text("the deal is made; the winner gets 270 chips more.")).to_be_visible()
+        expect(desktop.get_by_text("After the deal: 270 chips for the winner")).to_be_visible()
+        expect(phone.get_by_text("Dopo l’accordo: 270 chip al vincitore")).to_be_visible()
+        everything_fits(phone)
         expect(balance).not_to_have_attribute("aria-label", before)
         screenshot(desktop, "deal-made")
-        carla.plays(Manner.SHOVES)
+        screenshot(phone, "deal-made-phone-it-dark")
 
         for person, back in ((ada, "To my table"), (bruno, "Al mio tavolo")):
             person.page.get_by_role("link", name=back).first.click()
             is_seated(person, "Three left")
+        expect(desktop.get_by_text("1st: 270 chips")).to_be_visible()
+        expect(phone.get_by_text("1°: 270 chip")).to_be_visible()
+        nothing_covers_a_plate(phone)
+        everything_fits(phone)
+        screenshot(desktop, "deal-played-for")
+        screenshot(phone, "deal-played-for-phone-it-dark")
+        carla.plays(Manner.SHOVES)
         over = [person.page.get_by_role("dialog", name="Three left") for person in (ada, bruno)]
 
         def are_out():

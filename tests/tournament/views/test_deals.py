@@ -11,6 +11,7 @@ from mazziere.tournament.definition import DealTerms, PaidPlaces
 from mazziere.tournament.refusals import DealsNotAllowed
 from mazziere.tournament.views.deals import deal_proposals
 from mazziere.tournament.views.head import ShownTournament
+from mazziere.tournament.views.notices import notices
 from mazziere.tournament.views.own import own_view
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import MINUTE, Event
@@ -91,3 +92,24 @@ def test_an_open_deal_names_everybody_and_who_agrees() -> None:
     may = {player: own_view(shown, player).may_answer_deal for player in ("Ada", "Bruno", "Carla", "Dino")}
     assert may == {"Ada": True, "Bruno": False, "Carla": True, "Dino": False}
     assert not own_view(shown, "Ada").may_propose_deal
+
+
+def test_after_a_deal_the_head_says_what_is_left_for_the_winner() -> None:
+    """A tenth of 27.00, from the deal until it is won; the notice of the deal names it too."""
+    event = paused(left_to_play_for=1_000)
+    shown = ShownTournament("t", event.tournament)
+    assert shown.head(str).prizes.left_by_deal == 0
+    before = event.tournament
+    made = event.ask(c.ProposeDeal("Ada", ((1, 1_000), (2, 800), (3, 630))))
+    made = [*made, *event.ask(c.AnswerDeal("Bruno", True)), *event.ask(c.AnswerDeal("Carla", True))]
+    shown.follow(event.tournament)
+    assert shown.head(str).prizes.left_by_deal == 270
+    told = [one for one in notices(before, event.tournament, made, str) if one.kind == "deal_made"]
+    assert [one.money for one in told] == [270]
+    event.ask(c.ResumeTournament())
+    event.hand(1, {"Ada": 1_000, "Carla": -1_000})
+    shown.follow(event.tournament)
+    assert shown.head(str).prizes.left_by_deal == 270
+    event.hand(1, {"Ada": 1_500, "Bruno": -1_500})
+    shown.follow(event.tournament)
+    assert shown.head(str).prizes.left_by_deal == 0

@@ -129,6 +129,7 @@ export function tournament(changes: Partial<TournamentView> = {}): TournamentVie
         { first: 4, last: 6, money: 3_666, seat: 0 },
       ],
       next: null,
+      left_by_deal: 0,
       first_round: 0,
       seat_event: null,
       bounties: 0,

@@ -39,7 +39,6 @@ _PLAIN: dict[type, NoticeKind] = {
     e.DealTalksBegan: "deal_talks",
     e.DealProposed: "deal_proposed",
     e.DealLapsed: "deal_lapsed",
-    e.DealMade: "deal_made",
     e.MultiplierDrawn: "multiplier_drawn",
     e.TournamentCalledOff: "called_off",
     e.TournamentCancelled: "cancelled",
@@ -76,6 +75,8 @@ def notices(
             yield NoticeView(kind="started", at=at)
         elif isinstance(event, e.LastHandsDrawn):
             yield NoticeView(kind="last_hands", at=at, hands=event.hands)
+        elif isinstance(event, e.DealMade):
+            yield NoticeView(kind="deal_made", at=at, money=event.left)
         elif isinstance(event, e.LevelReached) and not is_night(after):
             yield _level(after, event)
         elif (told := _told_by_name(after, event)) is not None:

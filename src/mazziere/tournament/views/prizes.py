@@ -77,6 +77,7 @@ class ShownPrizes:
             places=len(self._prizes),
             top=self._lines[:TOP],
             next=self._next(tournament.left) if has_begun else None,
+            left_by_deal=self._left_by_deal(tournament),
             first_round=first_round_money(tournament, pool.total),
             seat_event=payout.event if isinstance(payout, SeatsPaid) else None,
             bounties=tournament.bounties_left,
@@ -88,6 +89,11 @@ class ShownPrizes:
             return None
         prize = self._prizes[left - 1]
         return PrizeView(first=left, last=left, money=prize.money, seat=prize.seat)
+
+    def _left_by_deal(self, tournament: Tournament) -> int:
+        """What the last players still play for after a deal."""
+        is_played_for = tournament.is_divided and tournament.stage is Stage.PLAYING
+        return self._prizes[0].money if is_played_for else 0
 
     def page(self, tournament: Tournament, offset: int, limit: int) -> TournamentPrizes:
         """Lines of prizes from place `offset`, from 0."""

@@ -257,6 +257,8 @@ tournament-notice-last_hands = The clock stands, and the card is a { $hands }: e
 tournament-notice-day_over = The day is over: stacks and seats stay as they are.
 tournament-notice-next_day = The new day begins.
 tournament-now-final = Final table
+tournament-left-by-deal = After the deal: { $amount } for the winner
+tournament-left-by-deal-short = 1st: { $amount }
 tournament-now-rebuys = { $count ->
     [one] One player is deciding about a rebuy
    *[other] { $count } players are deciding about rebuys
@@ -363,6 +365,7 @@ tournament-notice-deal_talks = All want a deal: play stops.
 tournament-notice-deal_proposed = A deal is proposed.
 tournament-notice-deal_lapsed = No deal: play goes on.
 tournament-notice-deal_made = All agree: the deal is made.
+tournament-notice-deal_made_left = All agree: the deal is made; the winner gets { $money } more.
 tournament-notice-multiplier_drawn = The prizes have been drawn.
 tournament-notice-bounty_won = { $who } wins the bounty on { $loser }: { $money }.
 tournament-notice-player_removed = The staff has put { $who } out.

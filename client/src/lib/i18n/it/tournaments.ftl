@@ -254,6 +254,8 @@ tournament-notice-last_hands = L’orologio è fermo e la carta è un { $hands }
 tournament-notice-day_over = La giornata è finita: chip e posti restano come sono.
 tournament-notice-next_day = Comincia la nuova giornata.
 tournament-now-final = Tavolo finale
+tournament-left-by-deal = Dopo l’accordo: { $amount } al vincitore
+tournament-left-by-deal-short = 1°: { $amount }
 tournament-now-rebuys = { $count ->
     [one] Un giocatore decide se fare un rebuy
    *[other] { $count } giocatori decidono se fare un rebuy
@@ -360,6 +362,7 @@ tournament-notice-deal_talks = Tutti vogliono un accordo: ci si ferma.
 tournament-notice-deal_proposed = È proposto un accordo.
 tournament-notice-deal_lapsed = Nessun accordo: si continua.
 tournament-notice-deal_made = Tutti d’accordo: l’accordo è fatto.
+tournament-notice-deal_made_left = Tutti d’accordo: l’accordo è fatto; al vincitore vanno in più { $money }.
 tournament-notice-multiplier_drawn = I premi sono estratti.
 tournament-notice-bounty_won = { $who } vince la taglia su { $loser }: { $money }.
 tournament-notice-player_removed = Lo staff ha eliminato { $who }.

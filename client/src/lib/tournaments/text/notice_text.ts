@@ -74,5 +74,7 @@ export function noticeText(
       money == null || money === 0 ? "tournament-notice-player_out" : "tournament-notice-paid_out",
       facts,
     );
+  if (kind === "deal_made" && money != null && money > 0)
+    return words.t("tournament-notice-deal_made_left", facts);
   return words.t(`tournament-notice-${kind}`, facts);
 }

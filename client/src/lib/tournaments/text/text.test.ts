@@ -108,6 +108,14 @@ test("a new level is announced with its blinds, as FIGP asks", () => {
   expect(noticeText({ ...notice, level: 4 }, clock(), "EUR", italian)).toBe("Comincia il livello 4.");
 });
 
+test("a deal is told with what is left for the winner, where something is", () => {
+  const made = { kind: "deal_made", at: 0, money: 0 } as const;
+  expect(noticeText(made, clock(), "EUR", english)).toBe("All agree: the deal is made.");
+  expect(plain(noticeText({ ...made, money: 270 }, clock(), "EUR", english))).toBe(
+    "All agree: the deal is made; the winner gets €2.70 more.",
+  );
+});
+
 test("who is out is told with the place, and the prize where there is one", () => {
   const out = { kind: "player_out", at: 0, nickname: "Bruno", place: 7 } as const;
   expect(noticeText(out, clock(), "EUR", english)).toBe("Bruno is out, 7th.");
