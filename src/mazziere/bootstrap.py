@@ -397,7 +397,7 @@ async def open_room_with_bots(
         schedules = read_schedules()
         room.schedules.offer(schedules)
         if settings.choices.currency == PLAY.code:
-            room.play_tournaments(roster, takes_time=bots_take_time)
+            room.play_tournaments_when_asked(roster, takes_time=bots_take_time)
         rereading = supervised_task(
             keep_rereading(schedules, read_schedules, room.schedules.offer, SystemClock()),
             "files of schedules",

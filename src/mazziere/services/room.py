@@ -402,6 +402,25 @@ class Room:
         )
         self._others.append(supervised_task(playing.run(), "bots of tournaments"))
 
+    def play_tournaments_when_asked(self, bots: Sequence[BotPort], *, takes_time: bool) -> None:
+        """As `play_tournaments`, from when a schedule asks for bots; at once if some of these have entered.
+
+        Until then they hold no names, so that people may have them.
+        """
+
+        async def wait() -> None:
+            if not await self._has_in_tournaments(bots):
+                await self.schedules.until_bots_are_asked_for()
+            self.play_tournaments(bots, takes_time=takes_time)
+
+        self._others.append(supervised_task(wait(), "bots that may be asked for"))
+
+    async def _has_in_tournaments(self, bots: Sequence[BotPort]) -> bool:
+        """Whether some of these bots have entered a tournament and are not out."""
+        people = [await self.people.named(bot.name) for bot in bots]
+        players = [person.player for person in people if person is not None and person.is_bot]
+        return any(listed.has(player) for listed in self.tournaments.all() for player in players)
+
     async def close(self) -> None:
         """Finish the pending appends and stop hosting. The store stays open."""
         for task in self._others:

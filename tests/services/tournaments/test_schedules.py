@@ -16,6 +16,7 @@ from mazziere.adapters.cron_times import ZoneCronTimes
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.adapters.tournament_presets import preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
+from mazziere.services.refusals import NicknameTaken
 from mazziere.services.room import Room
 from mazziere.services.tournaments.demo_tournaments import DEMO_TOURNAMENTS
 from mazziere.services.tournaments.rereading import EVERY_MS, keep_rereading
@@ -23,6 +24,7 @@ from mazziere.services.tournaments.schedules import Schedule, ScheduleFile, read
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.definition_file.problems import Fault
 from mazziere.tournament.definition_file.schedule_section import ScheduleTerms
+from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import Stage, entry_count
 from tests.services.rooms import in_virtual_time, settle, wait_ms
 from tests.services.tournaments.even_chance import EvenBot
@@ -205,6 +207,49 @@ async def test_a_sit_and_go_fills_with_bots_when_a_person_has_entered_and_reopen
     assert over.stage is Stage.OVER
     await audited(room)
     await room.close()
+
+
+@in_virtual_time
+async def test_the_names_of_the_bots_are_free_until_a_schedule_asks_for_bots():
+    """Who has one by then keeps it, and that bot stays away: of six others, five fill the sit & go."""
+    room = await open_room()
+    room.play_tournaments_when_asked([EvenBot(f"Bot {no}") for no in range(7)], takes_time=False)
+    offer(room, PLAYED, ScheduleTerms())
+    await wait_ms(60_000)
+    assert await room.people.named("Bot 4") is None
+    (person,) = await people_in(room, "Bot 4")
+    offer(room, PLAYED, ScheduleTerms(bots=6))
+    await settle()
+    with pytest.raises(NicknameTaken):
+        await people_in(room, "Bot 3")
+    (one,) = room.tournaments.all()
+    await enter(room, one.id, person)
+    await wait_ms(10_000)
+    assert one.tournament.stage is Stage.PLAYING
+    bots = [entry.player for entry in all_rows(one.tournament.entries) if entry.player != person]
+    assert [(await room.people.known(bot)).is_bot for bot in bots] == [True] * 5
+    assert (await room.people.known(person)).nickname == "Bot 4"
+    await room.close()
+
+
+@in_virtual_time
+async def test_bots_that_have_entered_play_on_after_a_restart_without_the_schedule():
+    store = MemoryStore()
+    room = await open_room(store)
+    bots = [EvenBot(f"Bot {no}") for no in range(5)]
+    room.play_tournaments_when_asked(bots, takes_time=False)
+    offer(room, PLAYED, ScheduleTerms(bots=5))
+    (ada,) = await people_in(room, "Ada")
+    await settle()
+    await enter(room, room.tournaments.all()[0].id, ada)
+    await wait_ms(5_000)
+    name = room.tournaments.all()[0].id
+    assert room.tournaments.tournament(name).stage is Stage.PLAYING
+    await room.close()
+    again = await open_room(store)
+    again.play_tournaments_when_asked(bots, takes_time=False)
+    assert (await until_over(again, name)).stage is Stage.OVER
+    await again.close()
 
 
 # ------------------------------------------------------------------------------ files that change

@@ -93,6 +93,7 @@ class Schedules:
         self._clock = clock
         self._cron = cron
         self._woken = asyncio.Event()
+        self._bots_asked = asyncio.Event()
         self.files: tuple[ScheduleFile, ...] = ()
         """All that were read, also those with problems."""
         self._of_folder: tuple[ScheduleFile, ...] = ()
@@ -117,6 +118,8 @@ class Schedules:
         written = {file.key for file in self._of_desk}
         self.files = (*[file for file in self._of_folder if file.key not in written], *self._of_desk)
         self._schedules = {one.key: one.schedule for one in self.files if one.schedule is not None}
+        if any(one.terms.bots for one in self._schedules.values()):
+            self._bots_asked.set()
         self._woken.set()
 
     def is_of_desk(self, key: str) -> bool:
@@ -130,6 +133,10 @@ class Schedules:
     def schedule(self, key: str) -> Schedule | None:
         """The schedule of that name; None if there is none, or no longer."""
         return self._schedules.get(key)
+
+    async def until_bots_are_asked_for(self) -> None:
+        """Wait until a schedule asks for bots of the house."""
+        await self._bots_asked.wait()
 
     def next_start(self, key: str) -> int | None:
         """When the next tournament of a schedule starts; None: as soon as it is full, or never."""
