@@ -4,8 +4,9 @@ import pytest
 
 from mazziere.services.people.refusals import CodeWrong, MembersOnly, TooManyTries
 from mazziere.services.people.roles import Role
+from mazziere.services.staff import first_administrator
 from mazziere.services.staff.desk_log import OPERATOR
-from mazziere.services.staff.first_administrator import LINES_AT_ONCE
+from mazziere.services.staff.first_administrator import AT_ONCE
 from tests.services.people.members import member
 from tests.services.rooms import make_room
 
@@ -74,7 +75,30 @@ async def test_a_room_with_members_lacks_an_administrator_until_one_is_appointed
 
 async def test_an_administrator_is_found_in_a_long_log(room):
     ada, _ = await member(room)
-    for _ in range(LINES_AT_ONCE + 1):
+    for _ in range(AT_ONCE + 1):
         await room.desk_log.note(OPERATOR, "announced")
     await room.people.appoint(ada.player, Role.ADMINISTRATOR)
     assert not await room.first_administrator.is_missing()
+
+
+async def test_an_administrator_from_before_the_log_is_found_among_the_members(room):
+    """The log names nobody; Carla, one of three members, was given her role without a line in it."""
+    players = [(await member(room, name))[0].player for name in ("Ada", "Bruno", "Carla")]
+    await room.reception.hello(token=None, nickname="Dino")
+    assert await room.first_administrator.is_missing()
+    await room.people.set_role(players[2], Role.ADMINISTRATOR, by=players[2])
+    assert await room.desk_log.oldest(after=0, limit=1) == []
+    assert not await room.first_administrator.is_missing()
+    await room.people.set_role(players[2], Role.PLAYER, by=players[2])
+    assert await room.first_administrator.is_missing()
+
+
+async def test_an_administrator_is_found_among_many_members(room, monkeypatch):
+    """More than are asked at once."""
+    monkeypatch.setattr(first_administrator, "AT_ONCE", 2)
+    players = [(await member(room, f"Ada{no}"))[0].player for no in range(5)]
+    for player in players:
+        assert await room.first_administrator.is_missing()
+        await room.people.set_role(player, Role.ADMINISTRATOR, by=player)
+        assert not await room.first_administrator.is_missing()
+        await room.people.set_role(player, Role.PLAYER, by=player)

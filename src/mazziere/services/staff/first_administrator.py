@@ -5,6 +5,7 @@ By a code that is printed where the room runs: whoever reads it there has the ma
 or the room closes. Nothing of it is stored.
 """
 
+import contextlib
 from typing import Final
 
 from mazziere.services.people.names.claims import EMAILS
@@ -14,6 +15,7 @@ from mazziere.services.people.refusals import CodeWrong
 from mazziere.services.people.roles import Role
 from mazziere.services.people.throttle import Throttle
 from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.refusals import DataUnreadable
 from mazziere.services.staff.desk_log import OPERATOR, DeskLog
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -22,8 +24,8 @@ GROUP: Final = 4
 LONG: Final = 2 * GROUP
 """With 31 letters some 850 thousand million codes; after ten guesses, one in a quarter of an hour."""
 MINUTE_MS: Final = 60_000
-LINES_AT_ONCE: Final = 500
-"""Of the log of the staff, while the role of an administrator is looked for."""
+AT_ONCE: Final = 500
+"""Lines of the log of the staff, or members, while an administrator is looked for."""
 
 
 class FirstAdministrator:
@@ -51,19 +53,38 @@ class FirstAdministrator:
     async def is_missing(self) -> bool:
         """Whether nobody administers the room.
 
-        Asked of whoever has a line in the log of the staff, which names everybody to whom a role was given.
-        The first line of a room is as a rule about its first administrator, so that little is read.
+        The log of the staff names everybody to whom a role was given since there is such a log; its first line
+        is as a rule about the first administrator, so that little is read. Only if nobody whom it names is one
+        now, all members are asked: one may have been appointed before.
         """
+        return not (await self._is_named_in_log() or await self._is_among_members())
+
+    async def _is_named_in_log(self) -> bool:
         asked, after = {OPERATOR}, 0
-        while lines := await self._log.oldest(after=after, limit=LINES_AT_ONCE):
+        while lines := await self._log.oldest(after=after, limit=AT_ONCE):
             for line in lines:
                 for who in (line.note.who, line.note.facts.get("player")):
                     if isinstance(who, str) and who not in asked:
                         asked.add(who)
-                        if await self._people.role_of(who) is Role.ADMINISTRATOR:
-                            return False
+                        if await self._administers(who):
+                            return True
             after = lines[-1].number
-        return True
+        return False
+
+    async def _is_among_members(self) -> bool:
+        after = ""
+        while page := await self._people.claims.with_email(after=after, limit=AT_ONCE):
+            for _, owner in page:
+                if owner is not None and await self._administers(owner):
+                    return True
+            after = page[-1][0]
+        return False
+
+    async def _administers(self, player: str) -> bool:
+        with contextlib.suppress(DataUnreadable):  # the others are asked
+            person = await self._people.find(player)
+            return person is not None and person.role is Role.ADMINISTRATOR
+        return False
 
     async def appoint(self, player: str, code: str) -> Person:
         """Make a member the administrator. Capitals, spaces and hyphens of the code do not matter.

@@ -103,6 +103,15 @@ class Claims:
         names = [head.stream.removeprefix(NICKNAMES) for head in heads]
         return [(name, await self._nicknames.look(name)) for name in names]
 
+    async def with_email(self, *, after: str, limit: int) -> list[tuple[str, Owner]]:
+        """The keys of addresses, in order, with their holders; at most `limit`.
+
+        after  only keys that come after this one; empty for all
+        """
+        heads = await self._store.heads(EMAILS, after=EMAILS + after if after else "", limit=limit)
+        keys = [head.stream.removeprefix(EMAILS) for head in heads]
+        return [(key, await self._emails.look(key)) for key in keys]
+
     # --------------------------------------------------------------------------- claiming
 
     def refs(self, person: Person) -> list[StreamRef]:
