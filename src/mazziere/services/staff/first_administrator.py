@@ -53,9 +53,9 @@ class FirstAdministrator:
     async def is_missing(self) -> bool:
         """Whether nobody administers the room.
 
-        The log of the staff names everybody to whom a role was given since there is such a log; its first line
-        is as a rule about the first administrator, so that little is read. Only if nobody whom it names is one
-        now, all members are asked: one may have been appointed before.
+        The log of the staff names everybody to whom a role was given since there is such a log; its first
+        line is as a rule about the first administrator, so that little is read. Only if nobody whom it names
+        is one now, all members are asked: one may have been appointed before.
         """
         return not (await self._is_named_in_log() or await self._is_among_members())
 
