@@ -76,6 +76,7 @@ MODULES = (
     "formats/text/hand_meaning",
     "formats/stars/header",
     "formats/stars/lines",
+    "formats/stars/summary_lines",
     "formats/stars/phrases",
     "formats/stars/read",
     "formats/replay/start",
@@ -84,6 +85,7 @@ MODULES = (
     "formats/phh/field_types",
     "formats/phh/toml",
     "formats/phh/words",
+    "formats/phh/forced_bets",
     "formats/phh/read",
 )
 

@@ -25,6 +25,7 @@ from mazziere.formats.phh.field_types import (
     unit_of,
     wrongly_typed,
 )
+from mazziere.formats.phh.forced_bets import Blinds, ante_posts
 from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
 from mazziere.formats.phh.words import NO_PLACE, ActionWords, action_of, place_of, plainly_dealt
 from mazziere.formats.record import (
@@ -38,8 +39,8 @@ from mazziere.formats.record import (
     Unreadable,
     Verb,
 )
-from mazziere.hand import Post, PostKind
-from mazziere.rules.limits import Limit, Stakes
+from mazziere.hand import Post
+from mazziere.rules.limits import FIXED_LIMIT, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 
@@ -281,70 +282,35 @@ class _PhhDocument:
         return -self.amount(value[1:]) if type(value) is str and value.startswith("-") else self.amount(value)
 
     def _forced_bets(self) -> tuple[Stakes, tuple[Post, ...]]:
-        limit = self.limit
         antes = self._by_place("antes")
         brings_in = self.variant.forced is ForcedBets.BRING_IN
-        blinds = [0] * self.count if brings_in else self._by_place("blinds_or_straddles")
-        posts: list[Post] = []
-        largest_ante = max(antes)
-        if any(antes):
-            everybodys = antes.count(antes[0]) == self.count and all(
-                [antes[0] <= stack for stack in self.stacks]
-            )
-            own = everybodys or self.found.get("ante_trimming_status", False)
-            kind = PostKind.ANTE if own else PostKind.TABLE_ANTE
-            for place, ante in enumerate(antes):
-                if ante:
-                    posts.append(Post(self.seats[place], kind, ante))
-                    self.paid[place] += min(ante, self.stacks[place])
-        # After the last of the largest the betting opens; a negative one is a post out of turn.
-        largest = 0
-        for place, blind in enumerate(blinds):
-            if blind >= blinds[largest]:
-                largest = place
-        in_turn = [place for place, blind in enumerate(blinds) if blind > 0]
-        straddles: set[int] = set()
-        if len(in_turn) > 2:
-            straddles = {place for place in in_turn[2:] if blinds[place] > blinds[in_turn[1]]}
-            if straddles:
-                largest = in_turn[1]
-        first_small, small = False, 0
-        for place, blind in enumerate(blinds):
-            if not blind:
-                continue
-            self.bet = max(self.bet, abs(blind))
-            if blind > 0:
-                small = min(small, blind) if small else blind
-            if place in straddles:
-                kind = PostKind.STRADDLE
-            elif place == largest:
-                kind = PostKind.BIG_BLIND
-            elif blind > 0 and not first_small:
-                kind, first_small = PostKind.SMALL_BLIND, True
-            else:
-                kind = PostKind.EXTRA_BLIND
-            posts.append(Post(self.seats[place], kind, abs(blind)))
-            self._wager(place, abs(blind))
-        if brings_in:
-            stakes = Stakes(
-                ante=largest_ante,
-                small_bet=self.amount(self.found["small_bet"]),
-                big_bet=self.amount(self.found["big_bet"]),
-                bring_in=self.amount(self.found.get("bring_in", 0)),
-            )
-            return stakes, tuple(posts)
-        if limit is not Limit.FIXED_LIMIT:
-            big_blind = self.amount(self.found["min_bet"])
-            return Stakes(small_blind=small, big_blind=big_blind, ante=largest_ante), tuple(posts)
-        small_bet, big_bet = self.amount(self.found["small_bet"]), self.amount(self.found["big_bet"])
-        stakes = Stakes(
-            small_blind=small,
-            big_blind=blinds[largest],
-            ante=largest_ante,
-            small_bet=small_bet,
-            big_bet=big_bet,
+        blinds = Blinds([0] * self.count if brings_in else self._by_place("blinds_or_straddles"))
+        is_trimmed = bool(self.found.get("ante_trimming_status", False))
+        posts = ante_posts(antes, self.seats, self.stacks, is_trimmed=is_trimmed)
+        posts += blinds.posts(self.seats)
+        for place, ante in enumerate(antes):
+            self.paid[place] += min(ante, self.stacks[place])
+        for place, blind in enumerate(blinds.owed):
+            if blind:
+                self.bet = max(self.bet, abs(blind))
+                self._wager(place, abs(blind))
+        return self._stakes(max(antes), blinds), tuple(posts)
+
+    def _stakes(self, ante: int, blinds: Blinds) -> Stakes:
+        found, amount = self.found, self.amount
+        if self.variant.forced is ForcedBets.BRING_IN:
+            small_bet, big_bet = amount(found["small_bet"]), amount(found["big_bet"])
+            bring_in = amount(found.get("bring_in", 0))
+            return Stakes(ante=ante, small_bet=small_bet, big_bet=big_bet, bring_in=bring_in)
+        if self.limit is not FIXED_LIMIT:
+            return Stakes(small_blind=blinds.small, big_blind=amount(found["min_bet"]), ante=ante)
+        return Stakes(
+            small_blind=blinds.small,
+            big_blind=blinds.owed[blinds.big],
+            ante=ante,
+            small_bet=amount(found["small_bet"]),
+            big_bet=amount(found["big_bet"]),
         )
-        return stakes, tuple(posts)
 
     def _wager(self, place: int, to: int) -> int:
         """Records a wager as far as the stack allows; returns the chips added."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.replay.outcome import Difference
+from mazziere.formats.replay.words import seat_name
 from mazziere.hand import Hand
 from mazziere.hand.events import Event, UncalledReturned
 
@@ -30,7 +31,7 @@ def differences(record: RecordedHand, hand: Hand, events: list[Event]) -> Iterat
         for seat in hand.seats:
             recorded = record.finishing_stacks[seat.no]
             if recorded != seat.stack:
-                yield Difference(f"{_name(record, seat.no)}: final stack", recorded, seat.stack)
+                yield Difference(f"{seat_name(record, seat.no)}: final stack", recorded, seat.stack)
     elif record.winnings is not None:
         yield from _winnings(record, record.winnings, hand, events)
     elif record.results_recorded and not _agree(record, hand, events):
@@ -78,7 +79,7 @@ def _winnings(
         yield from _if_different("total pot", record.total_pot, sum(pot.amount for pot in hand.pots))
     for no, paid in payments(hand).items():
         if winnings[no] != paid and not (convention and winnings[no] == paid + back.get(no, 0)):
-            yield Difference(f"{_name(record, no)}: winnings", winnings[no], paid)
+            yield Difference(f"{seat_name(record, no)}: winnings", winnings[no], paid)
 
 
 def _agree(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
@@ -103,10 +104,6 @@ def _agree(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
 def _if_different(what: str, expected: int, found: int) -> Iterator[Difference]:
     if expected != found:
         yield Difference(what, expected, found)
-
-
-def _name(record: RecordedHand, no: int) -> str:
-    return next((seat.name for seat in record.seats if seat.no == no), f"seat {no}")
 
 
 def _by_seat(payments: Iterable[tuple[int, int]]) -> dict[int, int]:
@@ -149,7 +146,7 @@ class _Payments:
                 yield from self._total_pot(bookkept)
             return
         for no in sorted(self.returned.keys() | self.recorded_returned.keys()):
-            what = f"{_name(self.record, no)}: uncalled bet"
+            what = f"{seat_name(self.record, no)}: uncalled bet"
             yield from _if_different(what, self.recorded_returned.get(no, 0), self.returned.get(no, 0))
         yield from self._total_pot(self.total)
         yield from self._pots()
@@ -160,7 +157,7 @@ class _Payments:
         for seat in self.hand.seats:
             here = paid.get(seat.no, 0) + self.returned.get(seat.no, 0)
             there = recorded.get(seat.no, 0) + self.recorded_returned.get(seat.no, 0)
-            what = f"{_name(self.record, seat.no)}: final stack"
+            what = f"{seat_name(self.record, seat.no)}: final stack"
             yield from _if_different(what, seat.stack + there - here, seat.stack)
 
     def _total_pot(self, found: int) -> Iterator[Difference]:
@@ -187,5 +184,5 @@ class _Payments:
             won = results.get(number)
             found_part = _by_seat((share.seat, share.amount) for share in won.shares) if won else {}
             for no in sorted(expected_part.keys() | found_part.keys()):
-                what = f"{_name(record, no)}: collected from pot {number}"
+                what = f"{seat_name(record, no)}: collected from pot {number}"
                 yield from _if_different(what, expected_part.get(no, 0), found_part.get(no, 0))

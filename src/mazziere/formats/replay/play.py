@@ -29,6 +29,7 @@ from mazziere.formats.replay.inferred_rake import inferred_rakes
 from mazziere.formats.replay.outcome import Difference, Mismatch, Replayed
 from mazziere.formats.replay.start import hand_start
 from mazziere.formats.replay.winnings import different_rake, readings
+from mazziere.formats.replay.words import action_words, awaiting_words
 from mazziere.hand import (
     BOARD,
     SECOND_BOARD,
@@ -285,7 +286,7 @@ class _Play:
             self._dealer_does(RunTwice(), line)
         awaited = self.hand.awaiting
         if type(awaited) is not CardsToDeal:
-            raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
+            raise self._parted(line, "cards", "cards to be dealt", self._waiting())
         on_board = 0
         for to in awaited.to:
             if to == BOARD:
@@ -363,15 +364,16 @@ class _Play:
             if verb == "check" and not isinstance(awaited, PlayerToAct) and _betting_is_over(hand):
                 return  # some rooms write checks for players who have nothing to bet with, or against
             if not isinstance(awaited, PlayerToAct) or awaited.seat != seat:
-                found = self._says(awaited)
-            raise self._parted(self._line(), self._told(action), "legal", found, seat) from refused
+                found = self._waiting()
+            told = action_words(self.record, action)
+            raise self._parted(self._line(), told, "legal", found, seat) from refused
         if verb == "call" and action.amount != UNSAID:
             called = self.events[told_before]
             assert type(called) is Called
             if action.amount != called.to - before:
                 raise self._parted(
                     self._line(),
-                    self._told(action),
+                    action_words(self.record, action),
                     self._chips(action.amount),
                     self._chips(called.to - before),
                 )
@@ -423,9 +425,9 @@ class _Play:
                     self._do(Show(seat) if shows else Muck(seat))
                 case PlayerToAct() | CardsToDeal() if self.record.may_break_off:
                     raise _BrokenOff
-                case PlayerToAct() | CardsToDeal() as awaited:
+                case PlayerToAct() | CardsToDeal():
                     raise self._parted(
-                        self.record.line, "end of the hand", "the hand is over", self._says(awaited)
+                        self.record.line, "end of the hand", "the hand is over", self._waiting()
                     )
                 case _:
                     return
@@ -452,36 +454,15 @@ class _Play:
         streets = self.hand.variant.streets
         return _Parted(line, streets[min(self.street, len(streets) - 1)].key, action, expected, found, seat)
 
-    def _line(self) -> int:
-        """The line on which the action stands that is played."""
-        return self.record.streets[self.street].line_of(self.place)
-
-    def _name(self, no: int) -> str:
-        return next((seat.name for seat in self.record.seats if seat.no == no), f"seat {no}")
-
     def _chips(self, amount: int) -> str:
         return in_currency(amount, self.record.unit)
 
-    def _told(self, action: RecordedAction) -> str:
-        """The recorded action, in the record's words."""
-        name = self._name(action.seat)
-        if action.verb == "discard":
-            return f"{name}: discards {len(action.cards)}"
-        if action.verb == "raise":
-            return f"{name}: raises to {self._chips(action.to)}"
-        amount = f" {self._chips(action.amount)}" if action.amount > 0 else ""
-        return f"{name}: {'brings in' if action.verb == 'bring_in' else action.verb + 's'}{amount}"
+    def _waiting(self) -> str:
+        return awaiting_words(self.record, self.hand.awaiting)
 
-    def _says(self, awaited: object) -> str:
-        match awaited:
-            case PlayerToAct(seat):
-                return f"{self._name(seat)} to act"
-            case PlayerToShow(seat):
-                return f"{self._name(seat)} to show"
-            case CardsToDeal(to):
-                return f"{len(to)} cards to be dealt"
-            case _:
-                return "the hand is over"
+    def _line(self) -> int:
+        """The line on which the action stands that is played."""
+        return self.record.streets[self.street].line_of(self.place)
 
 
 def _rakes_of(record: RecordedHand, paid: dict[int, int], unraked: Hand) -> Iterator[tuple[int, ...]]:

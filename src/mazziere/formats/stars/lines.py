@@ -14,6 +14,7 @@ from functools import lru_cache
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.record import Collected, RecordedAction, RecordedSeat
 from mazziere.formats.stars.phrases import READ_BEFORE, Phrase, ReadBefore
+from mazziere.formats.stars.summary_lines import summary_line
 from mazziere.formats.text.hand_lines import Lines, RawPost, RawStreet, cards_between, cards_of
 
 _TABLE = re.compile(
@@ -27,10 +28,6 @@ _COLLECTED = re.compile(
 _UNCALLED = re.compile(r"^Uncalled bet \((?P<amount>\S+)\) returned to (?P<name>.+)$")
 _SHOWS = re.compile(r"^(?P<name>.+) shows \[(?P<cards>[^\]]*)\]")
 _CASHED_OUT = re.compile(r"^(?P<name>.+) cashed out the hand for ")
-_SUMMARY_CARDS = re.compile(r".*(?:showed|mucked) \[(?P<cards>[^\]]*)\]")
-_SUMMARY_WON = re.compile(r"\b(?:won|collected) \(?(?P<amount>[^\s()]*\d)\)?")
-_SUMMARY_POT = re.compile(r"\b(?P<pot>Total|Main|Side) pot(?:-\d+| \d+(?= [^\s\w|]))? (?P<amount>[^\s|]+)")
-_SUMMARY_FEE = re.compile(r"\| *(?P<name>[A-Za-z][A-Za-z ]*?) (?P<amount>[^\sA-Za-z|]*\d[\d.,]*)")
 _PLAYED = re.compile(
     r"[^\"]*: (?:folds|checks|stands pat|discards \d cards?"
     r"|(?:calls|bets|brings[ -]in for|posts [a-z &]+) \S*\d|raises \S+ to \S+)(?: and is all-in)?"
@@ -65,7 +62,7 @@ def _read(said: Lines, lines: list[str], first: int, before: ReadBefore) -> None
     while place < len(lines):
         if line := lines[place].strip(" "):
             said.at = first + place
-            _summary_line(said, line, before.count)
+            summary_line(said, line, before.count)
         place += 1
 
 
@@ -431,59 +428,3 @@ def _cards_told(said: Lines, line: str) -> None:
             told[seat] = new
             return
         before = line.find(" [", before + 1)
-
-
-def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
-    """Reads a line after "*** SUMMARY ***"."""
-    colon = line.find(": ") if line.startswith("Seat ") else -1
-    if colon >= 0 and line[5:colon].isdigit():
-        rest = line[colon + 2 :]
-        no = (_SEAT_NUMBERS.get(line[5:colon]) or int(line[5:colon])) + said.from_zero
-        said.summary_seats[no] = rest
-        if "[" in rest and (cards := _last_seen(rest)):
-            final = cards_of(cards)
-            # A hand that was turned up before the last cards ended with more than was shown.
-            if len(final) > len(said.final.get(no, ())):
-                said.final[no] = final
-        if said.cashed_out or said.splashed or not said.collected:
-            told = [count(won["amount"]) for won in _SUMMARY_WON.finditer(rest)]
-            said.won += [Collected(no, amount, -1) for amount in told if amount]
-        if "cashed out" in rest and ("(cashed out" in rest or "as player cashed out" in rest):
-            said.cashed_out = True
-    elif line.startswith("Total pot "):
-        words = line.split(" ")
-        if len(words) == 6 and words[3] == "|" and words[4] == "Rake":
-            said.total_pot, said.rake = count(words[2]), count(words[5])
-            return
-        for found in _SUMMARY_POT.finditer(line):
-            amount = count(found["amount"])
-            if found["pot"] == "Total":
-                said.total_pot = amount
-            else:
-                said.pots.append(amount)
-        for found in _SUMMARY_FEE.finditer(line):
-            if found["name"] == "STP":
-                said.splashed = said.splashed or count(found["amount"])
-            elif not found["name"].endswith(" pot"):  # a jackpot is a fee
-                said.rake += count(found["amount"])
-    elif line.startswith(("Board [", "FIRST Board [")):
-        said.board = cards_between(line)
-    elif line.startswith("SECOND Board ["):
-        said.second_board = cards_between(line)
-        said.boards = max(said.boards, 2)
-    elif line.startswith("Rules "):
-        said.rules = line.removeprefix("Rules ")
-    elif line.startswith("THIRD Board ["):
-        said.boards = 3
-    elif line.startswith("Hand cancelled"):
-        said.cancelled = True
-
-
-def _last_seen(rest: str) -> str:
-    """The cards that a line of the summary says were showed or mucked, or ""."""
-    begin = rest.rfind("[") + 1
-    end = rest.find("]", begin)
-    if rest[begin - 8 : begin] in ("showed [", "mucked [") and end >= 0:
-        return rest[begin:end]
-    found = _SUMMARY_CARDS.match(rest)
-    return found["cards"] if found is not None else ""
