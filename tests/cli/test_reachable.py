@@ -4,8 +4,17 @@ from contextlib import closing
 
 import pytest
 
-from mazziere.cli.reachable import address_for_others, address_of, address_on_the_network, how_to_reach
+from mazziere.cli.reachable import (
+    address_for_others,
+    address_of,
+    address_on_the_network,
+    how_to_reach,
+    tell_if_nobody_administers,
+)
 from mazziere.cli.serve import listening
+from mazziere.services.people.roles import Role
+from tests.services.people.members import member
+from tests.services.rooms import make_room
 
 
 @pytest.fixture(autouse=True)
@@ -25,13 +34,21 @@ def test_a_room_on_the_loopback_address_is_reached_by_this_machine_only() -> Non
         ]
 
 
-def test_a_room_whose_members_have_no_administrator_says_how_one_is_appointed() -> None:
-    with closing(listening("127.0.0.1", 0)) as listener:
-        told = how_to_reach(listener, public=None, code=None, draws=True, lacks_administrator=True)
-    assert told.splitlines()[-1] == (
+async def test_a_room_whose_members_have_no_administrator_says_how_one_is_appointed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    room = make_room()
+    await room.open([])
+    ada, _ = await member(room)
+    await tell_if_nobody_administers(room.first_administrator)
+    assert capsys.readouterr().out == (
         "It has no administrator: once it is closed, one of its members becomes it by "
-        "mazziere appoint NAME administrator."
+        "mazziere appoint NAME administrator.\n"
     )
+    await room.people.appoint(ada.player, Role.ADMINISTRATOR)
+    await tell_if_nobody_administers(room.first_administrator)
+    assert capsys.readouterr().out == ""
+    await room.close()
 
 
 def test_a_room_on_every_address_is_opened_here_by_the_loopback_address() -> None:

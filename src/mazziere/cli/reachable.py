@@ -6,11 +6,16 @@ the room listens to the network; from the Internet by the public address, if the
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from io import StringIO
 from ipaddress import ip_address
+from typing import TYPE_CHECKING
 
 from mazziere.cli.language import say
+
+if TYPE_CHECKING:
+    from mazziere.services.staff.first_administrator import FirstAdministrator
 
 SOMEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """An address of each family that belongs to nobody (RFC 5737, RFC 3849). Nothing is sent to it: a datagram
@@ -53,14 +58,12 @@ def how_to_reach(
     public: str | None,
     code: str | None,
     draws: bool,
-    lacks_administrator: bool = False,
 ) -> str:
     """What the terminal says of an open room.
 
     public  its public address, if it has one
     code    makes the first administrator of a room without members; None: it has members
     draws   whether to draw the address for phones as a QR code: not into a log
-    lacks_administrator  whether none of its members administers it
     """
     lines = [say("serve.open", address=address_of(listener))]
     near = address_on_the_network(listener)
@@ -75,9 +78,19 @@ def how_to_reach(
     if code is not None:
         first = public or near or address_of(listener)
         lines.append(say("serve.first_administrator", address=f"{first}/#/first-administrator", code=code))
-    elif lacks_administrator:
-        lines.append(say("serve.no_administrator"))
     return "\n".join(lines)
+
+
+async def tell_if_nobody_administers(first: FirstAdministrator) -> None:
+    """Say in the terminal that no member of the room is its administrator, if none is.
+
+    To ask all members of a large room takes seconds, while the room is served.
+    """
+    from mazziere.services.ports import StoreError
+
+    with contextlib.suppress(StoreError):  # what is wrong with the store is told elsewhere
+        if first.code is None and await first.is_missing():
+            print(say("serve.no_administrator"), flush=True)
 
 
 def qr_code(text: str) -> str:

@@ -19,7 +19,7 @@ from cyclopts import Parameter
 from mazziere.cli.data_location import Data, Database, complaining, place_of
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.reachable import address_for_others, how_to_reach
+from mazziere.cli.reachable import address_for_others, how_to_reach, tell_if_nobody_administers
 from mazziere.cli.room_config import Currency, ProfileName, SettingsFile, TimeZone, choices_of
 
 if TYPE_CHECKING:
@@ -197,20 +197,13 @@ async def serve_room(
     async with opening as room:
         first = room.first_administrator
         await first.offer()
-        print(
-            how_to_reach(
-                listener,
-                public=public,
-                code=first.code,
-                draws=sys.stdout.isatty(),
-                lacks_administrator=first.code is None and await first.is_missing(),
-            ),
-            flush=True,
-        )
+        print(how_to_reach(listener, public=public, code=first.code, draws=sys.stdout.isatty()), flush=True)
         async with asyncio.TaskGroup() as servers:
+            hint = servers.create_task(tell_if_nobody_administers(first))
             beside = Beside(ServerConfig(metrics_app(room), lifespan="off"))
             if numbers is not None:
                 servers.create_task(beside.serve(sockets=[numbers]))
             await Server(ServerConfig(create_app(room, site=site), site=site)).serve(sockets=[listener])
             beside.should_exit = True
+            hint.cancel()
     print(say("serve.closed"), flush=True)
