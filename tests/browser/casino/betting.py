@@ -7,7 +7,8 @@ that it puts on what people look at: the light, the spots with their amounts, th
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -47,6 +48,22 @@ SPOTS_COVERED = """() => {
         .map(spot => spot.dataset.spot);
 }"""
 """The spots over which lies what a decision was worth."""
+
+
+STRIPS_SEEN = """() => {
+    window.stripsSeen = {};
+    const strip = document.querySelector(".pane .strip");
+    const look = () => {
+        const cut = [...strip.querySelectorAll(".light, strong, .code small, .jackpot small")]
+            .filter(text => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0)
+            .map(text => text.textContent.trim());
+        const height = Math.round(strip.getBoundingClientRect().height);
+        window.stripsSeen[JSON.stringify([height, cut])] ??= document.querySelector(".pane").dataset.state;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes how high the strip over the felt is and which of its texts are cut, from now on, and when first."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +132,18 @@ class Bettor:
     def is_told(self, text: str) -> None:
         """The live region has said it."""
         expect(self.page.locator("[data-voice]")).to_contain_text(text)
+
+
+@contextmanager
+def a_steady_strip(person: Bettor) -> Iterator[None]:
+    """The strip over the felt is as high in every phase of the block, so that nothing below moves, and no
+    text in it is cut.
+    """
+    person.page.evaluate(STRIPS_SEEN)
+    yield
+    strips = person.page.evaluate("window.stripsSeen")
+    assert len(strips) == 1, f"the strip has had these heights: {strips}"
+    assert next(iter(strips)).endswith(",[]]"), f"these texts are cut: {strips}"
 
 
 def bets_have_opened(*people: Bettor) -> None:

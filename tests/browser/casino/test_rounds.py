@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
-from tests.browser.casino.betting import PHONE, TIMES, Bettor, bets_have_opened, table, tables
+from tests.browser.casino.betting import PHONE, TIMES, Bettor, a_steady_strip, bets_have_opened, table, tables
 from tests.browser.people import a_steady_table
 from tests.browser.phones import OVERFLOW
 from tests.browser.server import Line, served
@@ -89,7 +89,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
 
     carla.decides("hole", "^Fold")
     assert violations(bruno.page) == []
-    with a_steady_table((bruno,)):  # though its decisions are valued below it
+    with a_steady_strip(carla), a_steady_table((bruno,)):  # though its decisions are valued below it
         bruno.decides("hole", "^Play 2x")
         bruno.has_on("flop", 80)
         bruno.is_valued_beside_the_spots("On the first two cards")
@@ -97,7 +97,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
         bruno.decides("turn", "^Play 1x")
         bruno.sees_the_end()
         bruno.is_valued_beside_the_spots("In the whole round")
-    carla.sees_the_end()
+        carla.sees_the_end()
     for person in (bruno, carla):
         no_badge_lies_on_a_name(person)
     carla.page.get_by_role("button", name=re.compile("Chat")).first.click()
@@ -310,18 +310,19 @@ def test_whoever_loses_the_line_gets_the_bets_back_while_they_are_open_and_finds
 def test_the_supervisor_voids_a_round_and_every_bet_comes_back(house, comes, visitor, screenshot):
     """Ada looks after the table at the dealer's console; Bruno has 10 on ANTE and on FIRST 5."""
     room, sessions = house
-    bruno = comes("Bruno", "lipari", color_scheme="dark")
+    bruno = comes("Bruno", "lipari", color_scheme="dark", **PHONE)
     bets_have_opened(bruno)
     had = bruno.page.locator("[data-balance]").inner_text()
-    bruno.places("ante", "10")
-    bruno.places("first_5", "10")
-    bruno.has_bet(20)
-    expect(bruno.page.locator(".decision")).to_be_visible()
+    with a_steady_strip(bruno):
+        bruno.places("ante", "10")
+        bruno.places("first_5", "10")
+        bruno.has_bet(20)
+        expect(bruno.page.locator(".decision")).to_be_visible()
 
-    ada = visitor(f"{room.url}/#/dealer/lipari", **sessions.of("Ada", room.url))
-    ada.get_by_role("button", name="Pause").click()
-    expect(bruno.pane).to_have_attribute("data-state", "paused")
-    bruno.is_told("Paused")
+        ada = visitor(f"{room.url}/#/dealer/lipari", **sessions.of("Ada", room.url))
+        ada.get_by_role("button", name="Pause").click()
+        expect(bruno.pane).to_have_attribute("data-state", "paused")
+        bruno.is_told("Paused")
     ada.get_by_role("button", name="Void the round").click()
     dialog = ada.get_by_role("dialog", name="Void the round")
     dialog.get_by_label("Reason").fill("A card was exposed")
