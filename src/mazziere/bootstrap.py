@@ -352,6 +352,7 @@ def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextMan
         settings.place if isinstance(settings.place, Path) else None,
         currency=settings.choices.currency,
         time_zone=settings.choices.time_zone,
+        with_bots=settings.bots > 0,
     )
     return open_room_with_bots(
         settings,

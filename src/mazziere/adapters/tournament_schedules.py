@@ -6,6 +6,8 @@ A room for play money begins with some of the presets.
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from mazziere.adapters.cron_times import ZoneCronTimes
 from mazziere.adapters.tournament_presets import preset_text
 from mazziere.ledger import CURRENCIES, PLAY
@@ -23,12 +25,15 @@ DECIMALS: Final = {code: currency.exponent for code, currency in CURRENCIES.item
 class TournamentSchedules:
     """The demo tournaments of a room for play money, and those of the files in the folder `tournaments`."""
 
-    def __init__(self, data: Path | None, *, currency: str, time_zone: str) -> None:
-        """data  the data folder of the room; None: it has none"""
+    def __init__(self, data: Path | None, *, currency: str, time_zone: str, with_bots: bool = True) -> None:
+        """
+        data       the data folder of the room; None: it has none
+        with_bots  whether bots come to the demo tournaments; a file says so itself
+        """
         self._folder = None if data is None else data / FOLDER
         self._currency = currency
         self._cron = ZoneCronTimes(time_zone)
-        self._demo = _demo_schedules() if currency == PLAY.code else []
+        self._demo = _demo_schedules(with_bots=with_bots) if currency == PLAY.code else []
         self._known: dict[Path, tuple[tuple[int, int], ScheduleFile]] = {}
         """When each file was last changed, its size, and what it says."""
 
@@ -52,9 +57,10 @@ class TournamentSchedules:
         return stamp, read_schedule_file(file.stem, text, DECIMALS, self._cron, currency=self._currency)
 
 
-def _demo_schedules() -> list[ScheduleFile]:
+def _demo_schedules(*, with_bots: bool) -> list[ScheduleFile]:
     found = []
-    for name, terms in DEMO_TOURNAMENTS.items():
+    for name, demo in DEMO_TOURNAMENTS.items():
+        terms = demo if with_bots else replace(demo, bots=0)
         definition = read_definition(preset_text(name), DECIMALS).definition
         assert definition is not None, f"the preset {name} has no problems"
         text = f"{preset_text(name)}\n{schedule_text(terms)}\n"

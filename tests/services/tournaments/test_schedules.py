@@ -283,6 +283,16 @@ def test_a_folder_is_read_again_and_says_the_same_unless_a_file_has_changed(tmp_
     assert of_folder(schedules.read()).keys() == {"fridays"}
 
 
+def test_where_bots_stay_at_home_only_a_file_asks_for_some(tmp_path: Path):
+    """As with `mazziere serve --bots 0`."""
+    write(tmp_path / "tournaments", "fridays", "freeroll", 'cron = "0 20 * * 5"\nbots = 3')
+    schedules = TournamentSchedules(tmp_path, currency="play", time_zone="Europe/Rome", with_bots=False)
+    made = {file.key: file.schedule for file in schedules.read()}
+    assert made.keys() == {*DEMO_TOURNAMENTS, "fridays"}
+    bots = {key: schedule.terms.bots for key, schedule in made.items() if schedule is not None}
+    assert bots == {**dict.fromkeys(DEMO_TOURNAMENTS, 0), "fridays": 3}
+
+
 @in_virtual_time
 async def test_a_schedule_that_is_added_or_taken_away_counts_from_then_on():
     """What cannot be read just now changes nothing."""
