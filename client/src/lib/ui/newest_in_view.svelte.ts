@@ -3,19 +3,32 @@ import type { Attachment } from "svelte/attachments";
 /** So close to its end a list counts as read to the end. */
 const END_PX = 24;
 
+type Scrolled = Pick<HTMLElement, "scrollTop" | "scrollHeight" | "clientHeight">;
+
+/** Whether somebody reads the end of a list: until they scroll up, and again once they are back there. */
+export class Reader {
+  isFollowing = true;
+  #top = 0;
+
+  /** The list was scrolled, by the reader or by the page; it may have grown since then. */
+  scrolled({ scrollTop, scrollHeight, clientHeight }: Scrolled): void {
+    const isAtEnd = scrollHeight - scrollTop - clientHeight < END_PX;
+    this.isFollowing = isAtEnd || (this.isFollowing && scrollTop >= this.#top);
+    this.#top = scrollTop;
+  }
+}
+
 /** The newest line is at the bottom of the list and stays in view, unless the reader has scrolled up. */
 export function newestInView(lines: () => unknown): Attachment<HTMLElement> {
   return (list) => {
-    let isFollowing = true;
-    const onscroll = () => {
-      isFollowing = list.scrollHeight - list.scrollTop - list.clientHeight < END_PX;
-    };
+    const reader = new Reader();
+    const onscroll = () => reader.scrolled(list);
     list.addEventListener("scroll", onscroll, { passive: true });
     $effect(() => {
       void lines();
       // With the next picture: now it would lay out the whole page before the rest of it has changed.
       const frame = requestAnimationFrame(() => {
-        if (isFollowing) list.scrollTop = list.scrollHeight;
+        if (reader.isFollowing) list.scrollTop = list.scrollHeight;
       });
       return () => cancelAnimationFrame(frame);
     });
