@@ -20,7 +20,7 @@ def agrees(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
         for seat in hand.seats:
             same = same and record.finishing_stacks[seat.no] == seat.stack
         return same
-    if record.winnings is None and (not record.results_recorded or _agree(record, hand, events)):
+    if record.winnings is None and (not record.results_recorded or _same_payments(record, hand, events)):
         return True
     return next(differences(record, hand, events), None) is None
 
@@ -34,7 +34,7 @@ def differences(record: RecordedHand, hand: Hand, events: list[Event]) -> Iterat
                 yield Difference(f"{seat_name(record, seat.no)}: final stack", recorded, seat.stack)
     elif record.winnings is not None:
         yield from _winnings(record, record.winnings, hand, events)
-    elif record.results_recorded and not _agree(record, hand, events):
+    elif record.results_recorded and not _same_payments(record, hand, events):
         yield from _Payments(record, hand, events).differences()
 
 
@@ -82,7 +82,7 @@ def _winnings(
             yield Difference(f"{seat_name(record, no)}: winnings", winnings[no], paid)
 
 
-def _agree(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
+def _same_payments(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:
     """Whether both list exactly the same payments, as they nearly always do."""
     total, kind, returned = 0, UncalledReturned, 0
     for pot in hand.pots:
