@@ -47,7 +47,9 @@ def pauses(desk, player, tournament):
 
 
 def resumes(desk, player):
+    """The director resumes and is answered, so that what is read next is read later."""
     desk.get_by_role("button", name="Resume").click()
+    expect(desk.get_by_role("button", name="Pause")).to_be_visible()
     expect(player.page.get_by_text("hands in progress are played out")).to_be_hidden()
 
 
@@ -119,7 +121,7 @@ def test_what_the_director_does_is_seen_at_once_and_written_down(evening, visito
         expect(out).to_contain_text("The staff has disqualified you.")
         assert violations(page) == []
         screenshot(page, "evening-disqualified-phone")
-        desk.get_by_role("button", name="Resume").click()
+        resumes(desk, bruno)
         desk.goto(f"{url}/#/desk/log")
         rows = desk.get_by_role("table", name="Log").locator("tbody tr")
         expect(rows).to_have_count(8)
