@@ -8,14 +8,24 @@ writes; it neither compares what comes out with the record nor has to know
 which line is chat, and both of ours do compare.
 
 *PHH* is text → fields → hand → comparison; *PokerStars text* is what people
-have, and the longer way: text → lines → hand → comparison.
+have, and the longer way: text → lines → hand → comparison. PokerKit reads that
+text too, hand by hand into its PHH, and plays it while it does; it reads fewer
+of the hands, and only those count there.
+
+Each reader has a process of its own and they take turns, so that each sweeps up
+after itself, in its own time.
 """
 
+import contextlib
+import io
+import itertools
+import multiprocessing
 import os
 import random
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from bench.pokerkit_hand import BIG_BLIND, PLAYERS, SMALL_BLIND, STACK
@@ -54,8 +64,8 @@ from mazziere.rules.limits import Limit, Stakes
 HANDS = Path(os.environ.get("MAZZIERE_HANDS") or Path(__file__).parents[2] / "shared" / "hands")
 MOST_HANDS = 2_000
 
-Turn = Callable[[], None]
-"""Replays one hand."""
+Play = Callable[[str], None]
+"""Reads one hand and replays it."""
 
 
 def recorded_texts() -> list[str]:
@@ -143,6 +153,16 @@ def as_phh(text: str) -> str:
         return ""
 
 
+def ours_from_phh(text: str) -> None:
+    """Read and replay one hand of PHH here."""
+    ours(read_phh, text)
+
+
+def ours_from_text(text: str) -> None:
+    """Read and replay one hand of PokerStars text here."""
+    ours(read_stars, text)
+
+
 def ours(read: Callable[[str], Iterator[object]], text: str) -> None:
     """Read and replay one hand here."""
     for hand in read(text):
@@ -158,6 +178,23 @@ def pokerkits(text: str) -> None:
         pass
 
 
+def pokerkits_from_text(text: str) -> None:
+    """Read and play one hand of PokerStars text in PokerKit, whose reader plays it to fill in its fields."""
+    from pokerkit.notation import PokerStarsParser
+
+    (_,) = PokerStarsParser()(text, error_status=True)
+
+
+def is_read_there(text: str) -> bool:
+    """Whether PokerKit reads this text; it prints a traceback where it does not."""
+    try:
+        with contextlib.redirect_stderr(io.StringIO()):
+            pokerkits_from_text(text)
+    except (ValueError, KeyError, AssertionError):
+        return False
+    return True
+
+
 def replays_there(text: str) -> bool:
     """Whether PokerKit knows the game and finishes the hand, which it does for fewer games and hands."""
     if not any(text.startswith(f'variant = "{code}"') for code in STANDARD_CODES):
@@ -169,25 +206,47 @@ def replays_there(text: str) -> bool:
     return True
 
 
-def side_by_side(
-    work: Sequence[tuple[Callable[[str], None], Sequence[str]]], *, seconds: float
-) -> list[float]:
-    """Hands per second of each, in turns of some hundredths of the time."""
+def side_by_side(work: Sequence[tuple[Play, Sequence[str]]], *, seconds: float) -> list[float]:
+    """Hands per second of each, in turns of some hundredths of the time, after all have read all once."""
     spent, played = [0.0] * len(work), [0] * len(work)
+    spawn = multiprocessing.get_context("spawn")
+    lines = []
+    for play, texts in work:
+        line, far_end = spawn.Pipe()
+        spawn.Process(target=take_turns, args=(play, texts, far_end), daemon=True).start()
+        lines.append(line)
+    for line in lines:
+        line.recv()
     while sum(spent) < seconds:
-        for side, (play, texts) in enumerate(work):
-            began = time.perf_counter()
-            until = began + seconds / 60
-            while (now := time.perf_counter()) < until:
-                play(texts[played[side] % len(texts)])
-                played[side] += 1
-            spent[side] += now - began
+        for side, line in enumerate(lines):
+            line.send(seconds / 60)
+            hands, took = line.recv()
+            played[side] += hands
+            spent[side] += took
+    for line in lines:
+        line.send(None)
     return [count / time for count, time in zip(played, spent, strict=True)]
 
 
-def run(*, quick: bool) -> list[Row]:
-    """One row for each format."""
+def take_turns(play: Play, texts: Sequence[str], line: Connection) -> None:
+    """The process of one reader: it reads all once, then plays as long as it is told, until that is None."""
     warnings.simplefilter("ignore")  # PokerKit warns of folds where a check was free
+    for text in texts:
+        play(text)
+    line.send(None)
+    rest = itertools.cycle(texts)
+    while (seconds := line.recv()) is not None:
+        began, hands = time.perf_counter(), 0
+        while (took := time.perf_counter() - began) < seconds:
+            play(next(rest))
+            hands += 1
+        line.send((hands, took))
+
+
+def run(*, quick: bool) -> list[Row]:
+    """One row for each format, and for PokerStars text one beside each of PokerKit's readers."""
+    warnings.simplefilter("ignore")  # PokerKit warns of folds where a check was free
+    seconds = 10.0 if quick else 40.0
     texts = recorded_texts()
     random.Random(3).shuffle(texts)
     source = "real hands" if texts else "random hands"
@@ -195,15 +254,16 @@ def run(*, quick: bool) -> list[Row]:
     documents = [as_phh(text) for text in texts] if texts else list(played_here(500))
     common = [(place, document) for place, document in enumerate(documents) if replays_there(document)]
     both = [document for _, document in common]
-    work: list[tuple[Callable[[str], None], Sequence[str]]] = [
-        (lambda text: ours(read_phh, text), both),
-        (pokerkits, both),
-    ]
+    work: list[tuple[Play, Sequence[str]]] = [(ours_from_phh, both), (pokerkits, both)]
     if texts:
-        work.append((lambda text: ours(read_stars, text), [texts[place] for place, _ in common]))
-    mine, theirs, *mine_from_text = side_by_side(work, seconds=10.0 if quick else 40.0)
+        work.append((ours_from_text, [texts[place] for place, _ in common]))
+    mine, theirs, *mine_from_text = side_by_side(work, seconds=seconds)
     rows = [Row(f"PHH, parse and play, {len(both)} {source}", "hands/s", mine, theirs, "PokerKit")]
     if mine_from_text:
         name = f"PokerStars text, parse and play, the same {len(both)} hands"
         rows.append(Row(name, "hands/s", mine_from_text[0], theirs, "PokerKit (their PHH)"))
+        both = [text for text in texts if is_read_there(text)]
+        mine, theirs = side_by_side([(ours_from_text, both), (pokerkits_from_text, both)], seconds=seconds)
+        name = f"PokerStars text, parse and play, {len(both)} that both read"
+        rows.append(Row(name, "hands/s", mine, theirs, "PokerKit"))
     return rows
