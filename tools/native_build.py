@@ -204,8 +204,9 @@ def _parallel_build_ext() -> Any:
         def build_extensions(self) -> None:
             whole = _as_a_whole(self.compiler, Path(self.build_temp))
             for extension in self.extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, *_CALLED_DIRECTLY, *whole]
-                extension.extra_link_args = [*extension.extra_link_args, *whole]
+                more = whole if extension.name == SHARED else []
+                extension.extra_compile_args = [*extension.extra_compile_args, *_CALLED_DIRECTLY, *more]
+                extension.extra_link_args = [*extension.extra_link_args, *more]
             compile_in_turn = self.compiler.compile
 
             def compile_together(sources: list[str], **options: object) -> list[str]:
