@@ -251,3 +251,29 @@ def test_2_from_heads_up_to_four_the_newcomer_nearest_to_the_small_blind_has_the
                BB    .     B     SB
                SB    BB    .     B
     """)
+
+
+def test_2_with_one_player_left_the_big_blind_goes_on() -> None:
+    """FIGP 2. Two go out in one hand, and two are moved in: the one left has just posted the big blind, and
+    posts the small one next.
+    """
+    assert_follows_the_rule("""
+        seats  1   2   3     4     5
+               B   SB  BB    -     -
+        leaves 1 2
+        joins  4 5
+               -   -   SB    BB    B
+               -   -   B     SB    BB
+    """)
+
+
+def test_3_with_one_player_left_who_was_no_blind_the_button_stays() -> None:
+    """FIGP 3. Both blinds go out, and two are moved in: only the big blind is posted, as among others."""
+    assert_follows_the_rule("""
+        seats  1   2   3     4     5
+               B   SB  BB    -     -
+        leaves 2 3
+        joins  4 5
+               B   -   (SB)  BB    .
+               B   -   -     SB    BB
+    """)

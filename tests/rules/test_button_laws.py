@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazziere.rules.button import Positions, blinds_from, lies_between, next_placement
+from mazziere.rules.button import Positions, blinds_from, lies_between, next_placement, next_seat
 from mazziere.rules.rule_set import ButtonMoves, NewcomerWaits
 
 SEATS = st.sets(st.integers(1, 9), min_size=2, max_size=9)
@@ -46,6 +46,28 @@ def sessions(draw: st.DrawFn, kinds_of_button: st.SearchStrategy[ButtonMoves] = 
         in_rotation = in_rotation | set(placed.dealt)
         last = placed.positions
     return hands
+
+
+@given(SEATS, SEATS, st.integers(0, 8))
+def test_figp_2_with_one_player_left_the_big_blind_goes_on(
+    before: set[int], after: set[int], first: int
+) -> None:
+    """All but one leave, or all, and others come: it is the next player's, and nobody's twice running."""
+    last = blinds_from(sorted(before)[first % len(before)], before)
+    placed = next_placement(
+        last,
+        in_rotation=sorted(before & after)[:1],
+        joining=after - set(sorted(before & after)[:1]),
+        waiting=(),
+        moves=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,
+        newcomers_wait=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+    )
+    now = placed.positions
+    assert now.big_blind == next_seat(after, after=last.big_blind) != last.big_blind
+    assert set(placed.dealt) == after
+    if len(after) > 2:
+        assert now.small_blind == last.big_blind
+        assert not any(lies_between(seat, now.button, now.small_blind) for seat in after)
 
 
 @pytest.mark.parametrize("moves", ButtonMoves)

@@ -130,13 +130,13 @@ def next_placement(
 ) -> Placement:
     """The positions of the next hand, and the seats dealt in.
 
-    With fewer than two seats left in rotation the game restarts: everybody who is ready plays, and the button
-    moves to the next of them.
+    With fewer than two seats left in rotation the game restarts: everybody who is ready plays, and nobody
+    pays to come in.
     """
     ready = {*in_rotation, *joining, *waiting}
     assert len(ready) >= 2, "a hand needs two players"
     if len(in_rotation) < 2:
-        positions = _heads_up_or(last, ready, blinds_from(next_seat(ready, after=last.button), ready))
+        positions = _heads_up_or(last, ready, begun_anew(last, ready, moves))
         return Placement(positions, clockwise(ready, after=positions.button), anew=True)
     if moves is ButtonMoves.TO_THE_NEXT_PLAYER:
         positions = moved_to_the_next_player(last, in_rotation, ready)
@@ -184,9 +184,8 @@ def moved_with_the_big_blind(last: Positions, present: Collection[int], ready: C
     small_blind = last.big_blind
     button = last.small_blind if last.small_blind in present else last.button
     if not lies_between(button, big_blind, small_blind):
-        # Leaving heads-up, where the button was the small blind: it goes to the last player before it.
-        behind = [seat for seat in present if seat not in (small_blind, big_blind)]
-        button = clockwise(behind, after=small_blind)[-1] if behind else small_blind
+        # Leaving heads-up, where the button was the small blind.
+        button = _last_before(small_blind, big_blind, present)
     return Positions(button, small_blind, big_blind)
 
 
@@ -205,6 +204,32 @@ def must_wait(seat: int, positions: Positions, newcomers_wait: NewcomerWaits) ->
     if newcomers_wait is NewcomerWaits.BETWEEN_BIG_BLIND_AND_BUTTON:
         return lies_between(seat, positions.button, positions.big_blind)
     return lies_between(seat, positions.button, positions.small_blind)
+
+
+@ruling(FIGP_2014["2"], FIGP_2014["3"], ROOM["course of a hand"])
+def begun_anew(last: Positions, ready: Collection[int], moves: ButtonMoves) -> Positions:
+    """The positions of a game that restarts, because fewer than two are left who have played before.
+
+    A moving button goes to the next player. Where the big blind never skips, both blinds go on as ever, so
+    that whoever is left and has just posted the big one posts the small one next; the button is on the last
+    player before them.
+
+    >>> last, ready = Positions(1, 4, 7), {2, 5, 7}
+    >>> begun_anew(last, ready, ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS)
+    Positions(button=5, small_blind=7, big_blind=2)
+    >>> begun_anew(last, ready, ButtonMoves.TO_THE_NEXT_PLAYER)
+    Positions(button=2, small_blind=5, big_blind=7)
+    """
+    if moves is ButtonMoves.TO_THE_NEXT_PLAYER:
+        return blinds_from(next_seat(ready, after=last.button), ready)
+    small_blind, big_blind = last.big_blind, next_seat(ready, after=last.big_blind)
+    return Positions(_last_before(small_blind, big_blind, ready), small_blind, big_blind)
+
+
+def _last_before(small_blind: int, big_blind: int, present: Collection[int]) -> int:
+    """The last player before the small blind, who has neither blind; if there is none, its own seat."""
+    behind = [seat for seat in present if seat not in (small_blind, big_blind)]
+    return clockwise(behind, after=small_blind)[-1] if behind else small_blind
 
 
 @ruling(FIGP_2014["2"], FIGP_2014["5"], TDA_2024["34"], WSOP_2024["87"])
