@@ -21,7 +21,8 @@ from mazziere.hand import (
     decide,
 )
 from mazziere.hand import events as e
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rake import Rake
 from mazziere.rules.refusals import CardAlreadyDealt, CardNotInDeck, NoCardsAwaited, WrongCardCount
 from mazziere.rules.variants.catalogue import VARIANTS
 from tests.hand.telling import deal, play
@@ -84,6 +85,29 @@ def test_what_waits_from_an_earlier_deal_is_not_a_debt() -> None:
     """A pot that nobody opened is carried on: 0 chips or more."""
     with pytest.raises(ValueError, match="the pot of an earlier deal is 0 or more"):
         begin(replace(start(), carried=-1))
+
+
+@pytest.mark.parametrize(
+    "stakes",
+    [Stakes(small_blind=-50, big_blind=100), Stakes(small_blind=50, big_blind=100, big_bet=-200)],
+)
+def test_nothing_is_played_for_less_than_nothing(stakes: Stakes) -> None:
+    """A big bet of -200 would be raised to -400: 0 means that there is none."""
+    with pytest.raises(ValueError, match="blinds, antes and bets are 0 or more"):
+        begin(replace(start(), stakes=stakes))
+
+
+def test_a_pot_is_shared_in_chips_that_there_are() -> None:
+    """Nobody could share a pot in chips of 0."""
+    with pytest.raises(ValueError, match="the smallest chip is worth 1 or more"):
+        begin(replace(start(), smallest_chip=0))
+
+
+@pytest.mark.parametrize("basis_points", [-1, 10_001])
+def test_a_rake_is_a_part_of_the_pot(basis_points: int) -> None:
+    """PAGAT rake. More than the pot would come out of a stack, less than nothing from nowhere."""
+    with pytest.raises(ValueError, match="from 0 to 10000 basis points"):
+        begin(replace(start(), rake_schedule=Rake(basis_points=basis_points)))
 
 
 # ---------------------------------------------------------------- what is posted

@@ -4,6 +4,8 @@
 needs nobody's decision: returning an uncalled bet, gathering the bets, turning up hands, paying the pots.
 """
 
+from functools import lru_cache
+
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.events import CardsDealt
@@ -23,8 +25,10 @@ from mazziere.hand.state import (
 from mazziere.hand.validation import judge
 from mazziere.rules import refusals
 from mazziere.rules.absence import dead_hands
+from mazziere.rules.limits import Stakes
 from mazziere.rules.opening import is_passed_out
 from mazziere.rules.pots import Pot, pots, uncalled
+from mazziere.rules.rake import WHOLE
 from mazziere.rules.variants.catalogue import VARIANTS
 
 Events = tuple[e.Event, ...]
@@ -34,7 +38,7 @@ def begin(start: HandStart) -> tuple[Events, Hand]:
     """The first events of a hand, with its forced bets posted; the hand then awaits its first cards.
 
     Raises `ValueError` if `start` is invalid: an unknown game, too few or too many seats, a duplicate seat, a
-    seat without chips, or a limit that the game is not played at.
+    seat without chips, a limit that the game is not played at, or an amount below 0.
     """
     _check_start(start)
     opening = e.HandStarted(start)
@@ -72,11 +76,31 @@ def _check_start(start: HandStart) -> None:
         raise ValueError(f"{variant.key} is not played as {start.limit.value}")
     if start.carried < 0:
         raise ValueError("the pot of an earlier deal is 0 or more")
+    if start.smallest_chip < 1:
+        raise ValueError("the smallest chip is worth 1 or more")
+    schedule = start.rake_schedule
+    if schedule is not None and not 0 <= schedule.basis_points <= WHOLE:
+        raise ValueError(f"a share of the pots is from 0 to {WHOLE} basis points")
+    if _smallest_of(start.stakes) < 0:
+        raise ValueError("blinds, antes and bets are 0 or more")
     if start.bomb_pot and not variant.has_flop:
         raise ValueError(f"{variant.key} has no flop to which a bomb pot could go")
     for post in start.posts:
         if post.amount < 0 or post.seat not in numbers:
             raise ValueError("a post is 0 or more, by a seat that is dealt in")
+
+
+@lru_cache(maxsize=512)
+def _smallest_of(stakes: Stakes) -> int:
+    """The smallest amount of the stakes. They are the same in every hand of a table."""
+    return min(
+        stakes.small_blind,
+        stakes.big_blind,
+        stakes.ante,
+        stakes.small_bet,
+        stakes.big_bet,
+        stakes.bring_in,
+    )
 
 
 def decide(hand: Hand, command: c.Command) -> Events:
