@@ -268,6 +268,28 @@ def test_a_satellite_pays_seats_and_ends_when_each_of_the_rest_has_one() -> None
     assert sum(entry.seat_won for entry in all_rows(event.tournament.entries)) == 5000
 
 
+def test_prizes_that_are_a_cent_apart_by_the_payout_rule_are_played_for() -> None:
+    """OT prizes. Three play for one cent each: 65 % of three cents are two, and one is left for the second.
+    Two are left: it is no odd cent of equal prizes, and they go on.
+    """
+    event = full(3, entry=EntryMoney(prize_share=1, fee=0))
+    event.hand(1, {"Carla": -1500, "Bruno": 1500})
+    assert [prize.money for prize in event.tournament.prizes] == [2, 1]
+    assert event.tournament.stage is Stage.PLAYING
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+    assert event.prizes() == {"Ada": 2, "Bruno": 1}
+
+
+def test_equal_prizes_with_an_odd_cent_are_shared_at_once() -> None:
+    """OT prizes. Three pay 9.01 each for two equal places: 13.52 and 13.51 are won when Carla is out."""
+    event = full(3, entry=EntryMoney(prize_share=901, fee=99), payout=PaidPlaces(shares=(5000, 5000)))
+    event.hand(1, {"Carla": -1500, "Bruno": 1500})
+    assert event.tournament.stage is Stage.OVER
+    assert event.prizes() == {"Ada": 1352, "Bruno": 1351}
+
+
 def test_equal_prizes_are_won_when_the_other_tables_have_finished_their_hands() -> None:
     """OT prizes. Ten play for six seats at two tables. With the fourth out at table 1 no hand begins there;
     table 2 is still in one, in which another goes out: sixth, with a seat like everybody else.

@@ -10,6 +10,7 @@ from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.prizes.payouts import (
     Prize,
     PrizePool,
+    are_shared_equally,
     drawn_pool,
     first_round_prizes,
     prize_pool,
@@ -101,6 +102,7 @@ def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
 def are_all_alike(tournament: Tournament) -> bool:
     """Whether the places that are left win the same, but for an odd cent: as in a satellite the seats.
 
+    Prizes that the payout rule sets apart may be a cent apart in a very small pool, and are played for.
     Bounties, and what the first round of a shoot-out pays, are still to be won.
     """
     together = tournament.prizes[: tournament.left]
@@ -111,7 +113,8 @@ def are_all_alike(tournament: Tournament) -> bool:
     if tournament.round == 1 and _first_round_share(tournament):
         return False
     worth = [prize.money for prize in together]
-    return len({prize.seat for prize in together}) == 1 and max(worth) - min(worth) <= 1
+    odd = 1 if are_shared_equally(tournament.definition.payout, len(together)) else 0
+    return len({prize.seat for prize in together}) == 1 and max(worth) - min(worth) <= odd
 
 
 def take_places(unfolding: Unfolding, at: int, *, at_once: bool = False) -> None:

@@ -116,6 +116,23 @@ def _seats(pool: int, value: int, *, entries: int) -> tuple[Prize, ...]:
     return (*[Prize(0, value)] * seats, *([Prize(left)] if left else []))
 
 
+def are_shared_equally(rule: PayoutRule, places: int) -> bool:
+    """Whether the rule pays the first places alike, so that their prizes differ by odd cents at most.
+
+    >>> are_shared_equally(PaidPlaces(shares=(2_500, 2_500, 2_500, 2_500)), 3)
+    True
+    >>> are_shared_equally(PaidPlaces(shares=(6_500, 3_500)), 2)
+    False
+    """
+    match rule:
+        case PaidPlaces(shares=shares):
+            return len(set(shares[:places])) == 1
+        case SeatsPaid():
+            return True
+        case PaidPartOfField() | DrawnPrizes():
+            return False
+
+
 def first_round_prizes(pool: int, share: int, tables: int) -> tuple[int, ...]:
     """What the winner of each table of a shoot-out's first round is paid, in the order of the tables.
 
