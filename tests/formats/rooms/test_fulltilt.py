@@ -90,3 +90,46 @@ def test_a_record_that_contradicts_itself_is_told_with_its_line() -> None:
     found = outcome(read_fulltilt, CASH.replace("Rake $0.40", "Rake $0.50"))
     assert isinstance(found, Unreadable)
     assert (found.problem, found.line, found.text) == ("contradicts_itself", 32, "8.10 ≠ 8.50")
+
+
+CAPPED = """\
+Full Tilt Poker Game #1004: Table Etna (6 max) - CAP NL Hold'em - $0.05/$0.10 - 12:00:00 ET - 2015/03/01
+Seat 1: Ada ($10)
+Seat 2: Bruno ($4.20)
+Ada posts the small blind of $0.05
+Bruno posts the big blind of $0.10
+The button is in seat #1
+*** HOLE CARDS ***
+Ada raises to $0.30
+Bruno calls $0.20
+*** FLOP *** [Ah 7c 2d] (Total Pot: $0.60, 2 Players)
+Bruno bets $0.60
+Ada raises to $2.70, and is capped
+Bruno calls $2.10, and is capped
+Ada shows [As Kd]
+Bruno shows [7h 7d]
+*** TURN *** [Ah 7c 2d] [9s] (Total Pot: $6, 2 Players, 2 All-In)
+*** RIVER *** [Ah 7c 2d 9s] [3h] (Total Pot: $6, 2 Players, 2 All-In)
+Bruno wins the pot ($5.80) with three of a kind, Sevens
+*** SUMMARY ***
+Total pot $6 | Rake $0.20
+Board: [Ah 7c 2d 9s 3h]
+Seat 1: Ada (button) showed [As Kd] and lost with a pair of Aces
+Seat 2: Bruno (big blind) showed [7h 7d] and won ($5.80) with three of a kind, Sevens
+"""
+
+
+def test_a_cap_that_the_title_does_not_tell_is_what_a_capped_player_has_bet() -> None:
+    """3.00 in all: neither player has more to lose, whatever they have in front of them."""
+    assert [seat.stack for seat in record(read_fulltilt, CAPPED).seats] == [300, 300]
+    assert won(read_fulltilt, CAPPED) == {"Bruno": 580}
+
+
+def test_a_cap_that_nobody_reaches_is_none() -> None:
+    """The title says only that there is one."""
+    text = CAPPED[: CAPPED.index("Ada raises to $2.70")] + (
+        "Ada folds\nUncalled bet of $0.60 returned to Bruno\nBruno wins the pot ($0.60)\n"
+        "*** SUMMARY ***\nTotal pot $0.60 | Rake $0\nBoard: [Ah 7c 2d]\n"
+    )
+    assert [seat.stack for seat in record(read_fulltilt, text).seats] == [1000, 420]
+    assert won(read_fulltilt, text) == {"Bruno": 60}

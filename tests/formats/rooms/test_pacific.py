@@ -111,3 +111,35 @@ def test_half_of_a_pot_that_is_missing_is_no_rake() -> None:
     found = outcome(read_pacific, CASH.replace("$19.20", "$9.60"))
     assert isinstance(found, Unreadable)
     assert (found.problem, found.line, found.text) == ("contradicts_itself", 34, "9.60 ≠ 20.20")
+
+
+LIMIT = """\
+***** 888poker Hand History for Game 1004 *****
+$0.06/$0.12 Blinds Fix Limit Holdem - *** 01 03 2015 12:00:00
+Table Etna 10 Max (Real Money)
+Seat 1 is the button
+Total number of players : 2
+Seat 1: Ada ( $5 )
+Seat 2: Bruno ( $3 )
+Ada posts small blind [$0.06]
+Bruno posts big blind [$0.12]
+** Dealing down cards **
+Ada calls [$0.06]
+Bruno checks
+** Dealing flop ** [ 9c, 3d, 9h ]
+Bruno bets [$0.12]
+Ada calls [$0.12]
+** Dealing turn ** [ 6c ]
+Bruno bets [$0.25]
+Ada folds
+** Summary **
+Bruno collected [ $0.46 ]
+"""
+
+
+def test_half_a_cent_of_the_large_bet_is_not_left_out() -> None:
+    """Blinds and bets of 0.12 1/2 are written 0.12, and twice as much is 0.25."""
+    stakes = record(read_pacific, LIMIT).stakes
+    assert (stakes.small_bet, stakes.big_bet) == (12, 25)
+    assert won(read_pacific, LIMIT) == {"Bruno": 46}
+    assert record(read_pacific, LIMIT.replace("bets [$0.25]", "bets [$0.24]")).stakes.big_bet == 24

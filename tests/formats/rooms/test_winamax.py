@@ -121,3 +121,10 @@ def test_several_hands_one_of_them_cut_short() -> None:
 def test_a_game_that_is_not_dealt_here_is_called_by_its_name() -> None:
     """As in every other format."""
     assert why(read_winamax, CASH.replace("Holdem no", "Swap Holdem no")).startswith("game_not_built")
+
+
+def test_a_seat_without_chips_is_not_dealt_in() -> None:
+    """Whoever has lost everything, or waits for chips, is listed with nothing between the brackets."""
+    text = CASH.replace("*** ANTE/BLINDS ***", "Seat 5: Elio ()\n*** ANTE/BLINDS ***")
+    assert [seat.name for seat in record(read_winamax, text).seats] == ["Ada", "Bruno B", "Carla", "Dino"]
+    assert won(read_winamax, text) == won(read_winamax, CASH)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mazziere.cards import UNKNOWN
+from mazziere.formats.amounts import in_currency
 from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.record import Read, Unreadable
 from mazziere.formats.text.hand_builder import (
@@ -30,7 +31,7 @@ _BEGINS = re.compile(
     re.IGNORECASE,
 )
 _GAME = re.compile(
-    r" - (?:(?P<cap>\S*\d[\d.,]*) (?:Cap )?)?(?P<limit>No Limit|NL|Pot Limit|PL|Limit|Fixed Limit|FL) "
+    r" - (?:(?P<cap>\S*\d[\d.,]*) (?:Cap )?|Cap )?(?P<limit>No Limit|NL|Pot Limit|PL|Limit|Fixed Limit|FL) "
     r"(?P<game>\S.*?)(?: - |$)",
     re.IGNORECASE,
 )
@@ -64,6 +65,8 @@ _SUMMARY_SEAT = re.compile(r"Seat (?P<no>\d+): ")
 
 _LIMITS: Final = {"no": Limit.NO_LIMIT, "nl": Limit.NO_LIMIT, "pot": Limit.POT_LIMIT, "pl": Limit.POT_LIMIT}
 _GAMES: Final = {"stud hi": "seven_stud", "5 card stud": "five_stud", "omaha hi": "omaha"}
+_CAPPED: Final = ", and is capped"
+"""What follows an action with which a player has bet all that a cap allows."""
 _DRAW_STREETS: Final = ("draw", "first draw", "second draw", "third draw")
 _STUD_STREETS: Final = ("3rd street", "4th street", "5th street", "6th street", "7th street")
 
@@ -105,6 +108,8 @@ class _FullTiltHand:
         self.dealt = False
         self.summary = False
         self.won_in_summary: dict[int, int] = {}
+        self.cap = plain_amount(game["cap"]) if game["cap"] else ""
+        """The most that anybody can lose; some titles only say that there is a cap."""
 
     def read(self, lines: Sequence[str], first: int) -> Read:
         """The hand."""
@@ -126,7 +131,7 @@ class _FullTiltHand:
                 builder.wins(seat, amount)
         if self.summary and not builder.total and not builder.ended:
             raise NotPlayed("cancelled")
-        return builder.result(header)
+        return builder.result(self._header())
 
     def _header(self) -> Header:
         words = self.game["game"].lower()
@@ -141,7 +146,7 @@ class _FullTiltHand:
             limit=limit,
             small=plain_amount(self.stakes["small"]),
             big=plain_amount(self.stakes["big"]),
-            cap=plain_amount(self.game["cap"]) if self.game["cap"] else "",
+            cap=self.cap,
             currency=currency_in(self.stakes[0]) if self.is_table else "",
             tournament=tournament["number"] if tournament else "" if self.is_table else "?",
             when=plain_time(self.title),
@@ -197,6 +202,8 @@ class _FullTiltHand:
         if (found := _ACTS.fullmatch(words)) and self.dealt:
             amount = builder.count(found["amount"]) if found["amount"] else 0
             self._acts(seat, found["verb"], amount)
+            if words.endswith(_CAPPED):
+                self.cap = in_currency(builder.said.stack(seat) - builder.stacks[seat], builder.unit)
         elif found := _DRAWS.match(words):
             count = int(found["count"])
             cards = cards_between(words) if "[" in words else ()

@@ -123,8 +123,8 @@ def cards_of(element: Element) -> tuple[Card, ...]:
 def _card(word: str, line: int) -> Card:
     if word.upper() in ("X", "XX"):
         return UNKNOWN
-    rank = word[1:].replace("10", "T")
-    card = INTERNATIONAL.cards.get(rank + _SUITS.get(word[:1], "?"))
+    upper = word.upper()  # other collectors of hands write "c10"
+    card = INTERNATIONAL.cards.get(upper[1:].replace("10", "T") + _SUITS.get(upper[:1], "?"))
     if card is None:
         error = ImpossibleCard(word)
         error.add_note(str(line))

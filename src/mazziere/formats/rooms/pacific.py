@@ -59,6 +59,8 @@ _LIMITS: Final = {
     "fix": Limit.FIXED_LIMIT,
     "fixed": Limit.FIXED_LIMIT,
 }
+_FIRST_LARGE: Final = 2
+"""The place of the first street on which the large bet is made: the turn."""
 _GAMES: Final = {"omahahl": "omaha8", "omaha hl": "omaha8", "omaha 5": "omaha5", "omaha 6": "omaha6"}
 
 
@@ -121,8 +123,7 @@ class _PacificHand:
         limit = _LIMITS[self.stakes["limit"].lower()]
         small, big = self.blinds
         if limit is Limit.FIXED_LIMIT:
-            count = self.builder.count(big)
-            small, big = big, in_currency(2 * count, self.builder.unit)
+            small, big = big, in_currency(self._large_bet(self.builder.count(big)), self.builder.unit)
         return Header(
             site="888",
             number=self.builder.number,
@@ -136,6 +137,14 @@ class _PacificHand:
             tournament=self.tournament,
             when=plain_time(self.stakes["when"]),
         )
+
+    def _large_bet(self, small_bet: int) -> int:
+        """The bet of the last two streets: twice the other, whose half cent is not told (0.12 and 0.25)."""
+        for street in self.builder.said.streets[_FIRST_LARGE:]:
+            for action in street.actions:
+                if action.verb == "bet" and action.to == 2 * small_bet + 1:
+                    return action.to
+        return 2 * small_bet
 
     def _line(self, line: str) -> None:
         builder = self.builder

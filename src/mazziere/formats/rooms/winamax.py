@@ -145,8 +145,8 @@ class _WinamaxHand:
     def _other_line(self, line: str) -> None:
         builder = self.builder
         if not builder.said.posts and (found := _SEAT.match(line)):
-            stack = found["stack"].split(", ")[0]  # a bounty may follow
-            builder.seat(int(found["no"]), found["name"], builder.count(stack))
+            stack = found["stack"].split(", ")[0]  # a bounty may follow; who has no chips has "()"
+            builder.seat(int(found["no"]), found["name"], builder.count(stack) if stack else 0)
         elif found := _TABLE.match(line):
             builder.said.table = found["table"]
             builder.said.seat_count = int(found["max"])
