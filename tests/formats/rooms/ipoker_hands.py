@@ -113,3 +113,33 @@ LIMIT = (
 </game></session>
 """
 )
+
+
+SHOWDOWN = (
+    SESSION.format(gametype="Holdem NL €0,25/€0,50", more="")
+    + """\
+ <game gamecode="1005">
+  <general>
+   <startdate>01.03.2015 12:00:00</startdate>
+   <players>
+    <player seat="3" name="Ada" chips="€4" win="€3,90" bet="€4" dealer="1"/>
+    <player seat="6" name="Bruno" chips="€9" win="€3,90" bet="€4" dealer="0"/>
+   </players>
+  </general>
+  <round no="0">
+   <action no="1" player="Ada" type="1" cards="" sum="€0,25"/>
+   <action no="2" player="Bruno" type="2" cards="" sum="€0,50"/>
+  </round>
+  <round no="1">
+   <cards player="Ada" type="Pocket">S10 HK</cards>
+   <action no="3" player="Ada" type="23" cards="" sum="€4"/>
+   <cards player="Bruno" type="Pocket">D8 C9</cards>
+   <action no="4" player="Bruno" type="3" cards="" sum="€3,50"/>
+  </round>
+  <round no="2"><cards player="" type="Flop">D2 H8 S9</cards></round>
+  <round no="3"><cards player="" type="Turn">C3</cards></round>
+  <round no="4"><cards player="" type="River">C4</cards></round>
+ </game>
+</session>
+"""
+)

@@ -6,11 +6,11 @@ import pytest
 
 from mazziere.formats.histories import read_history
 from mazziere.formats.record import RecordedHand, Unreadable
-from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.outcome import Mismatch, Replayed
 from mazziere.formats.replay.play import replay
 from mazziere.formats.rooms.ipoker import read_ipoker
 from mazziere.rules.limits import Limit
-from tests.formats.rooms.ipoker_hands import CASH, LIMIT, STUD, TOURNAMENT
+from tests.formats.rooms.ipoker_hands import CASH, LIMIT, SHOWDOWN, STUD, TOURNAMENT
 from tests.formats.rooms.other_rooms import outcome, rake, record, why, won
 
 
@@ -126,3 +126,17 @@ def test_what_cannot_be_true_or_read_is_told_with_its_line(
 def test_a_hand_nobody_won_was_called_off() -> None:
     """All bets went back."""
     assert why(read_ipoker, CASH.replace('win="€11,60"', 'win="€0"')) == "cancelled"
+
+
+def test_suits_and_ranks_may_be_small_letters() -> None:
+    """As collectors of hands write them."""
+    text = CASH.replace("D2 H8 S9", "d2 h8 s9").replace("S10 HK", "s10 hk")
+    assert record(read_ipoker, text).streets[1].board == record(read_ipoker, CASH).streets[1].board
+    assert won(read_ipoker, text) == {"Bruno": 760}
+
+
+def test_who_won_nothing_here_is_named_rather_than_the_rake() -> None:
+    """Two players are paid alike, although only one of them has the better hand."""
+    found = outcome(read_ipoker, SHOWDOWN)
+    assert isinstance(found, Mismatch)
+    assert (found.action, found.expected, found.found) == ("Ada: winnings", "3.90", "0")

@@ -7,8 +7,10 @@ are read. What the winners lack is the rake, if a room may have taken so much.
 from collections.abc import Iterator, Sequence
 
 from mazziere.formats.record import RecordedHand
+from mazziere.formats.replay.comparison import payments
 from mazziere.formats.replay.contradictions import is_plausible_rake
 from mazziere.formats.replay.outcome import Difference
+from mazziere.formats.replay.words import seat_name
 from mazziere.hand import Hand
 from mazziere.hand.events import Event, UncalledReturned
 
@@ -29,5 +31,13 @@ def different_rake(record: RecordedHand, hand: Hand, rake: Sequence[int]) -> Dif
     if record.rake:
         return Difference("rake", record.rake, taken) if taken != record.rake else None
     if record.result_line and not is_plausible_rake(taken, pot):
-        return Difference("paid from the pots", pot - taken, pot)
+        return _unpaid(record, hand) or Difference("paid from the pots", pot - taken, pot)
+    return None
+
+
+def _unpaid(record: RecordedHand, hand: Hand) -> Difference | None:
+    """The first player who is recorded to have won, and was paid nothing."""
+    for no, paid in payments(hand).items():
+        if not paid and (won := (record.winnings or {}).get(no, 0)):
+            return Difference(f"{seat_name(record, no)}: winnings", won, 0)
     return None
