@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import pytest
 
+from mazziere.formats.record import NotHeld
+from mazziere.formats.replay.play import replay
+from mazziere.formats.stars.read import read_stars
 from tests.formats.hands import CASH, parted, played, recorded, stacks
 from tests.formats.stars.other_writers import NICKELS, SIDE_POT
 
@@ -102,3 +105,90 @@ def test_what_was_collected_is_compared_all_the_same(collected: str) -> None:
     """A cent less is a contradiction."""
     wrong = SIDE_POT.replace(collected, collected.replace(" from", ".01 from"))
     assert parted(wrong).street == "result"
+
+
+def test_an_all_in_raise_may_tell_only_what_it_adds() -> None:
+    """CoinPoker's: Ada has bet 0.30 and goes all-in for 9.70 more, before the flop and after it."""
+    before = CASH.replace(
+        "Carla: folds\n",
+        "Carla: raises $0.60 to $0.90\nAda: raises $9.70 and is all-in\nBruno: folds\nCarla: folds\n",
+    ).partition("*** FLOP ***")[0]
+    before += "Uncalled bet ($9.10) returned to Ada\nAda collected $2.10 from pot\n"
+    before += "*** SUMMARY ***\nTotal pot $2.10 | Rake $0\n"
+    assert stacks(played(before)) == {1: 1000 - 90 + 210, 2: 420 - 30, 3: 1255 - 90}
+    after = CASH.replace(
+        "Bruno: raises $0.80 to $1.20\nAda: calls", "Bruno: raises $3.90 and is all-in\nAda: calls"
+    )
+    after = after.replace("Ada: calls $0.80", "Ada: calls $3.50")
+    after = after.replace("Bruno: checks\nAda: bets $5\nBruno: calls $2.70 and is all-in\n", "")
+    after = after.replace("Uncalled bet ($2.30) returned to Ada\n", "")
+    assert stacks(played(after)) == stacks(played(CASH))
+
+
+def test_headings_may_have_lost_their_asterisks() -> None:
+    """Forums take them for marks of their own."""
+    pasted = CASH.replace("*** ", "").replace(" ***", "")
+    assert stacks(played(pasted)) == stacks(played(CASH))
+
+
+def test_a_heading_may_tell_that_the_hand_was_called_off() -> None:
+    """CoinPoker pays everything back."""
+    found = next(read_stars(CASH.replace("*** FLOP ***", "*** HAND CANCELLED ***\n*** FLOP ***")))
+    assert isinstance(found, NotHeld)
+    assert found.key == "cancelled"
+
+
+STUD = """\
+PokerStars Hand #1007:  Razz Limit ($0.20/$0.40 USD) - 2015/03/01 12:00:00 ET
+Table 'Etna' 8-max
+Seat 1: Ada ($9 in chips)
+Seat 3: Bruno ($8 in chips)
+Ada: posts the ante $0.05
+Bruno: posts the ante $0.05
+*** 3rd STREET ***
+Dealt to Ada [2c 3s 4d]
+Dealt to Bruno [Kh]
+Bruno: brings in for $0.10
+Ada: raises $0.10 to $0.20
+Bruno: folds
+Uncalled bet ($0.10) returned to Ada
+Ada collected $0.30 from pot
+*** SUMMARY ***
+Total pot $0.30 | Rake $0
+"""
+
+
+def test_without_the_cards_that_lie_face_up_nobody_knows_who_opens() -> None:
+    """Some exports keep only the player's own."""
+    assert stacks(played(STUD)) == {1: 915, 3: 785}
+    found = replay(recorded(STUD.replace("Dealt to Bruno [Kh]\n", "")))
+    assert found == NotHeld("1007", 1, "door_cards_missing")
+
+
+DRAW = """\
+PokerStars Hand #1008:  Triple Draw 2-7 Lowball Limit ($0.20/$0.40 USD) - 2015/03/01 12:00:00 ET
+Table 'Etna' 6-max Seat #1 is the button
+Seat 1: Ada ($9 in chips)
+Seat 3: Bruno ($8 in chips)
+Ada: posts small blind $0.10
+Bruno: posts big blind $0.20
+*** DEALING HANDS ***
+Ada: calls $0.10
+Bruno: checks
+*** FIRST DRAW ***
+Bruno: discards 2 cards
+Ada: stands pat
+Bruno: bets $0.20
+Ada: folds
+Uncalled bet ($0.20) returned to Bruno
+Bruno collected $0.40 from pot
+*** SUMMARY ***
+Total pot $0.40 | Rake $0
+"""
+
+
+def test_a_draw_without_its_exchanges_lacks_lines() -> None:
+    """Some exports keep only the bets."""
+    assert stacks(played(DRAW)) == {1: 880, 3: 820}
+    found = replay(recorded(DRAW.replace("Bruno: discards 2 cards\nAda: stands pat\n", "")))
+    assert found == NotHeld("1008", 1, "missing_lines")

@@ -59,6 +59,8 @@ from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
 from mazziere.hand.state import NOBODY, Phase, next_place
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RuleSet
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 RESULT: Final = "result"
 
@@ -102,6 +104,8 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
             and awaited.seat != parted.seat
         ):
             return NotHeld(record.number, record.line, "missing_lines")
+        if lacking := _lacking(record, play.street):
+            return NotHeld(record.number, record.line, lacking)
         if parted.street == RESULT and (found := _with_the_lost_card(record, play.hand, rules)) is not None:
             return found
         if record.result_line and (wrong := contradiction(record)) is not None:
@@ -115,6 +119,22 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
             found=parted.found,
             events=tuple(play.events),
         )
+
+
+def _lacking(record: RecordedHand, street: int) -> str:
+    """Why the order of acting cannot follow from the record, if this street shows that something is left out.
+
+    Without the cards that lie face up nobody knows who opens, and without the draws nobody who acts first.
+    """
+    variant = VARIANTS[record.game]
+    if not street and variant.forced is ForcedBets.BRING_IN:
+        for seat in record.seats:
+            if UNKNOWN in record.hole_cards.get(seat.no, (UNKNOWN,))[-1:]:
+                return "door_cards_missing"
+    is_draw = 0 < street < len(variant.streets) and variant.streets[street].draw
+    if is_draw and not any([action.verb == "discard" for action in record.streets[street].actions]):
+        return "missing_lines"
+    return ""
 
 
 def _with_the_lost_card(record: RecordedHand, hand: Hand, rules: RuleSet | None) -> Replayed | None:

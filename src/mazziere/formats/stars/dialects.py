@@ -22,6 +22,17 @@ _ANTE = re.compile(r"(?<=: )ante processed (?=[\d.]+$)", re.MULTILINE)
 _NO_CARDS = re.compile(r"^Dealt to .+ \[\]$|^Board \[\]$", re.MULTILINE)
 
 
+_LOST_MARKS = re.compile(
+    r"^\s*(?P<heading>HOLE CARDS|DEALING HANDS|(?:FIRST |SECOND )?(?:FLOP|TURN|RIVER|SHOW ?DOWN)"
+    r"|(?:FIRST|SECOND|THIRD) DRAW|[3-6](?:rd|th) STREET|SUMMARY)(?P<cards>\s+\[.*)?\s*$"
+)
+
+
+def with_marks(lines: list[str]) -> list[str]:
+    """The lines of a hand whose headings have lost their asterisks, as in text pasted into a forum."""
+    return [_LOST_MARKS.sub(r"*** \g<heading> ***\g<cards>", line) for line in lines]
+
+
 def as_stars(lines: list[str]) -> list[str]:
     """The lines of one hand of the Chico network in the words of PokerStars; each stays in its place."""
     text = "\n".join(lines)

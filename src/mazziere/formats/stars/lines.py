@@ -241,6 +241,11 @@ def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[
         case "folds":
             said.streets[-1].add(RecordedAction(seat, "fold", 0, 0), number)
             said.final.setdefault(seat, cards_between(text))
+        case "raises":  # CoinPoker's all-ins: only the chips added
+            if not text.endswith(" and is all-in"):
+                raise ValueError(text)
+            to = _wagered(said, seat) + count(words[1])
+            said.streets[-1].add(RecordedAction(seat, "raise", 0, to), number)
         case "straddle":  # without "posts", and again with a larger total
             before = sum([p.amount for p in said.posts if p.seat == seat and p.words == "straddle"])
             said.posts.append(RawPost(seat, "straddle", count(words[1]) - before, number))
@@ -263,6 +268,19 @@ def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[
             said.final.setdefault(seat, cards_between(text))
         case _:
             pass  # "doesn't show hand", "mucks hand": nothing that changes the hand
+
+
+def _wagered(said: Lines, seat: int) -> int:
+    """What the seat has bet on this street."""
+    wagered = 0
+    if len(said.streets) == 1:
+        for post in said.posts:
+            if post.seat == seat and not post.is_ante and "dead" not in post.words:
+                wagered += post.amount
+    for action in said.streets[-1].actions:
+        if action.seat == seat:
+            wagered = action.to or wagered + action.amount
+    return wagered
 
 
 def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
@@ -296,6 +314,8 @@ def _marker(said: Lines, line: str, number: int) -> bool:
             said.streets[0].board = _last_cards(line, end)
     elif heading == "PRE-FLOP":
         said.streets[0].board = _last_cards(line, end)
+    elif heading == "HAND CANCELLED":
+        said.cancelled = True
     elif heading in _LATER_STREETS:
         said.streets.append(RawStreet(title.lower(), _last_cards(line, end), number))
     else:

@@ -102,7 +102,7 @@ def _read(text: str, count: Callable[[str], int]) -> Phrase | None:
         case "bets":
             amount = count(words[1])
             return Phrase("bet", amount, amount)
-        case "raises":
+        case "raises" if "to" in words:
             return Phrase("raise", 0, count(words[words.index("to", 1) + 1]))
         case "posts":
             paid = words[-4] if text.endswith(" and is all-in") else words[-1]

@@ -11,7 +11,7 @@ from mazziere.formats.amounts import CENTS, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
-from mazziere.formats.stars.dialects import CHICO, as_stars
+from mazziere.formats.stars.dialects import CHICO, as_stars, with_marks
 from mazziere.formats.stars.header import FirstLine, NoHeader, first_lines, read_header
 from mazziere.formats.stars.lines import FirstSeatIsZero, read_lines
 from mazziere.formats.text.hand_lines import CutShort, ImpossibleCard
@@ -77,6 +77,8 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
         return Unreadable(first.number, line, "unreadable_header", str(unknown))
     lines = rest.split("\n")
     found = _hand_of(header, first, lines, line) if header.game else None
+    if type(found) is Unreadable and found.problem == "truncated" and "***" not in rest:
+        found = _hand_of(header, first, with_marks(lines), line)
     if type(found) is RecordedHand or not _is_cancelled(lines):
         return found or NotHeld(header.number, line, "game_not_built", header.title)
     return NotHeld(header.number, line, "cancelled")

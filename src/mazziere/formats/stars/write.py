@@ -66,6 +66,7 @@ _MARKERS: Final = {
 _WAGERS = (e.Called, e.BetMade, e.Raised, e.BroughtIn, e.Completed)
 _ANTES = (PostKind.ANTE, PostKind.TABLE_ANTE)
 
+_NUMBER = re.compile(r"\w[\w.-]*")
 _NO_SITE_NAME = re.compile(r"[#\n:\"',]+")
 
 
@@ -147,7 +148,8 @@ class _StarsWriter:
         elif record.currency:
             told = f"{told} {record.currency}"
         when = f" - {record.when}" if record.when else ""
-        return f"{site} Hand #{record.number or '0'}: {game} ({told}){when}"
+        number = record.number if _NUMBER.fullmatch(record.number) else "0"
+        return f"{site} Hand #{number}: {game} ({told}){when}"
 
     def _table(self) -> str:
         record = self.record
