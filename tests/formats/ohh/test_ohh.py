@@ -250,3 +250,35 @@ def test_new_york_had_summer_time_from_april_to_october_before_2007() -> None:
     """20 March: still winter in 2006, summer already in 2007."""
     assert universal("2006/03/20 12:00:00 ET") == (2006, 3, 20, 17, 0, 0)
     assert universal("2007/03/20 12:00:00 ET") == (2007, 3, 20, 16, 0, 0)
+
+
+def test_raises_may_be_told_as_totals() -> None:
+    """Bruno's raise to 0.50 and Ada's to 2.00, and calls of what is missing: the calls tell it."""
+    told = BY_ANOTHER.replace('"amount": 0.49', '"amount": 0.50').replace('"amount": 1.94', '"amount": 2.00')
+    assert stacks(replayed(told)) == stacks(replayed(BY_ANOTHER))
+
+
+def test_calls_may_be_told_as_totals_too() -> None:
+    """Carla calls 0.50, and then 1.00 in all."""
+    told = BY_ANOTHER.replace('"amount": 0.50, "is', '"amount": 1.00, "is')
+    told = told.replace('"amount": 0.48', '"amount": 0.50').replace('"amount": 0.49', '"amount": 0.50')
+    told = told.replace('"amount": 1.94', '"amount": 2.00')
+    assert stacks(replayed(told)) == stacks(replayed(BY_ANOTHER))
+
+
+def test_the_first_bet_of_a_street_may_be_called_a_raise() -> None:
+    """As one writer calls every all-in."""
+    text = as_ohh(CASH)
+    place = text.rindex('"Bet"')
+    told = text[:place] + '"Raise"' + text[place + len('"Bet"') :]
+    assert stacks(replayed(told)) == stacks(played(CASH))
+
+
+def test_a_hand_without_a_number_has_one_in_a_text() -> None:
+    """Where every hand begins with its number."""
+    hand = read_back(BY_ANOTHER.replace('"12-7"', '""'))
+    outcome = replay(hand)
+    assert isinstance(outcome, Replayed)
+    (again,) = read_history("hand.txt", FORMATS["stars"].hand(hand, outcome).encode())
+    assert isinstance(again, RecordedHand)
+    assert again.number == "0"

@@ -16,6 +16,7 @@ from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.instants import slashed, universal
 from mazziere.formats.known_cards import Seen, cards_by_street
 from mazziere.formats.ohh import document as ohh
+from mazziere.formats.ohh.habits import Habit, ToldWager, habit_of, total_of
 from mazziere.formats.record import (
     Collected,
     NotHeld,
@@ -45,6 +46,8 @@ _VERBS: Final[dict[str, Verb]] = {
     "Bet": "bet",
     "Raise": "raise",
 }
+_WAGERS: Final = ("Call", "Bet", "Raise")
+_NOT_LIVE: Final = (PostKind.ANTE, PostKind.DEAD_BLIND)
 _CENTS: Final = 100
 
 Json = dict[str, Any]
@@ -318,6 +321,7 @@ class _OhhDocument:
     def _read_rounds(self) -> None:
         """The streets in order; a repeated street belongs to the second board."""
         first_time: dict[str, _OhhStreet] = {}
+        self.habit = self._habit()
         for told in sorted(_rounds(self.found), key=lambda told: _whole(told.get("id") or 0)):
             name = _text(told.get("street"))
             if name == ohh.SHOWDOWN:
@@ -335,6 +339,28 @@ class _OhhDocument:
         if not self.streets:
             raise ValueError("rounds")
         self._tell_who_paid_for_all()
+
+    def _habit(self) -> Habit:
+        """What the amounts of this hand's writer count."""
+        streets = [
+            [
+                ToldWager(
+                    self.seats[action["player_id"]],
+                    word,
+                    self.amount(action.get("amount")),
+                    word in _POSTS,
+                    _POSTS.get(word) not in _NOT_LIVE,
+                )
+                for action in told.get("actions") or ()
+                if action.get("player_id") in self.seats
+                and ((word := _text(action["action"])) in _POSTS or word in _WAGERS)
+            ]
+            for told in sorted(_rounds(self.found), key=lambda told: _whole(told.get("id") or 0))
+        ]
+        stacks = {
+            self.seats[id_]: self.amount(player["starting_stack"]) for id_, player in self.players.items()
+        }
+        return habit_of(streets, stacks)
 
     def _board_count(self) -> int:
         """Number of board cards that this street deals."""
@@ -354,12 +380,15 @@ class _OhhDocument:
         if word in _POSTS:
             kind = _POSTS[word]
             self.posts.append(Post(seat, kind, amount))
-            if kind not in (PostKind.ANTE, PostKind.DEAD_BLIND):
+            if kind not in _NOT_LIVE:
                 self.wagered[seat] = self.wagered.get(seat, 0) + amount
         elif word in _VERBS:
             verb = _VERBS[word]
-            to = self.wagered.get(seat, 0) + amount
-            self.wagered[seat] = to
+            before, highest = self.wagered.get(seat, 0), max(self.wagered.values(), default=0)
+            to = total_of(self.habit, word, amount, before) if word in _WAGERS else before
+            amount, self.wagered[seat] = to - before, to
+            if verb == "raise" and not highest:
+                verb = "bet"
             if action.get(ohh.BRING_IN_FIELD):
                 verb = "bring_in"
             wager = verb in ("bet", "raise", "bring_in")
