@@ -18,8 +18,11 @@ OPENINGS = {
     "888": "#Game No : 1001\n***** 888poker.it Hand History for Game 1001 *****\n$1/$2 Blinds No Limit Holdem\n",
     "PartyPoker": "Game #1001 starts.\n\n#Game No : 1001 \n***** Hand History for Game 1001 *****\n$2 USD NL\n",
     "Full Tilt": "Full Tilt Poker Game #1001: Table Etna (6 max) - $2/$4 - Limit Razz - 12:00:00 ET\n",
-    "Bovada": "Ignition Hand #1001: HOLDEMZonePoker No Limit - 2016-03-01 12:00:00\nSeat 1: UTG ($5 in chips)\n",
+    "Ignition/Bovada": "Ignition Hand #1001: HOLDEMZonePoker No Limit - 2016-03-01 12:00:00\nSeat 1: UTG ($5 in chips)\n",
     "Winning Poker Network": "Game started at: 2015/3/1 12:0:0\nGame ID: 1001 0.01/0.02 Etna (Hold'em)\n",
+    "Unibet": "Unibet Hand #1001 - 0.03/0.05 - Pot Limit Omaha - UTC 12:00:00 2026/03/01\n",
+    "Entraction": 'Game # 1001 - Texas Hold\'em No Limit EUR 0.50/1.00 - Table "Etna"\n',
+    "IGT": '{"history":[{"player":[{"name":"Ada","seat":"1"}]}]}\n',
     "Merge": '<description type="Holdem" stakes="No Limit ($1/$2)"/>\n<game id="10-1" starttime="2015">\n',
     "Microgaming": '<Game hhversion="4" id="1001" date="2015-03-01 12:00:00" unicodetablename="Etna">\n',
     "Ongame": "***** History for hand R5-1001-1 *****\nStart hand: Sun Mar 1 12:00:00 2015\n",
@@ -38,7 +41,7 @@ OPENINGS = {
 def test_a_file_is_recognized_by_its_first_lines(name: str) -> None:
     """Blank lines, indentation and a line before them do not matter."""
     for before in ("", "\n \n", "  ", "\n[12:00] saved\n" if name != "PHH" else ""):
-        if name == "Open Hand History" and before.strip():
+        if name in ("Open Hand History", "IGT") and before.strip():
             continue  # what precedes it makes it another text
         reader = reader_of(opening("hand.txt", before + OPENINGS[name]))
         assert reader is not None
@@ -76,3 +79,34 @@ def test_zero_bytes_between_hands_are_no_picture() -> None:
     assert decode(b"one\n\0\0\ntwo\n").text == "one\n\ntwo\n"
     with pytest.raises(NotText):
         decode(b"one\n\0\1\ntwo\n")
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "Mão PokerStars #1234567: Torneio #7654321, 4500+500 Hold'em No Limit - Nível I (10/20)",
+        "Main PokerStars n°1234567 : Hold'em No Limit (0,05 €/0,10 €) - 01/03/2015 12:00:00 CET",
+    ],
+)
+def test_a_history_in_another_language_is_called_so(first: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sees it can have the client write English."""
+    (told,) = read_history("hands.txt", f"{first}\n*** FLOP *** [As Kd 2c]\n".encode())
+    assert told == Unreadable("", 1, "another_language", "PokerStars")
+    monkeypatch.setenv("MAZZIERE_LANGUAGE", "en")
+    assert "only English is read" in problem_line("hands.txt", told)
+    monkeypatch.setenv("MAZZIERE_LANGUAGE", "it")
+    assert "si legge solo l'inglese" in problem_line("hands.txt", told)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "Hand #1001 - 7Stud H/L(Fixed Limit) - $0.10/$0.20 - 2023/03/01 12:00:00 UTC\n",
+        "Game Hand #1001 - Tournament #7 - Holdem(No Limit) - Level 3 (500.00/1000.00)- 2020/03/01\n",
+    ],
+)
+def test_a_room_is_known_by_all_its_first_lines(first: str) -> None:
+    """The Winning Poker Network writes cash games and tournaments differently."""
+    reader = reader_of(opening("hand.txt", first))
+    assert reader is not None
+    assert reader.name == "Winning Poker Network"

@@ -62,6 +62,12 @@ FORMATS: Final = {
 """By the name that users type."""
 
 
+_ANOTHER_LANGUAGE = re.compile(
+    r"^.{0,40}\bPokerStars\b.{0,20}?(?:#|№|\bn[°º.]|\bnr\b|\bno\b)[ .]?\d{6}", re.IGNORECASE | re.MULTILINE
+)
+"""A first line of PokerStars of which the English words are missing."""
+
+
 def read_history(name: str, data: bytes) -> Iterator[Read]:
     """Every hand of a file, or the reason why it could not be read."""
     try:
@@ -82,6 +88,8 @@ def read_history(name: str, data: bytes) -> Iterator[Read]:
         yield Unreadable("", decoded.undecodable[0], "undecodable")
     elif _SUMMARY.search(text):
         yield Unreadable("", 1, "tournament_summary")
+    elif _ANOTHER_LANGUAGE.search(text):
+        yield Unreadable("", 1, "another_language", "PokerStars")
     else:
         first = next(line for line in text.split("\n") if line.strip())
         yield Unreadable(

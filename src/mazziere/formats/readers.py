@@ -94,8 +94,11 @@ READERS: Final = (
         "PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\."), read_partypoker
     ),
     Reader("Full Tilt", begins(r"Full ?Tilt ?Poker(?:\.fr)? Game #\d+"), read_fulltilt),
-    Reader("Bovada", begins(r"(?:Ignition|Bovada|Bodog\S*(?: UK| Canada)?) Hand #")),
-    Reader("Winning Poker Network", begins(r"Game started at: |Hand #\d+ - \w+ ?\(|Game ID: \d+ ")),
+    Reader("Ignition/Bovada", begins(r"(?:Ignition|Bovada|Bodog\S*(?: UK| Canada)?) Hand #")),
+    Reader("Winning Poker Network", begins(r"Game started at: |(?:Game )?Hand #\d+ - |Game ID: \d+ ")),
+    Reader("Unibet", begins(r"Unibet Hand #\d+ - ")),
+    Reader("Entraction", begins(r"Game # \d+ - ")),
+    Reader("IGT", begins(r"\{\s*\"history\"\s*:\s*\[\s*\{\s*\"player\"")),
     Reader("Merge", begins(r"<description type=|<game id=\"[\d-]+\" starttime=")),
     Reader("Microgaming", begins(r"<Game (?:hhversion=\"[^\"]*\" )?id=\"\d+\" date=")),
     Reader("Ongame", begins(r"\*{5} History for hand ")),
