@@ -178,11 +178,14 @@ def _went_out(tournament: Tournament, event: e.WentOut) -> Tournament:
 
 def _entry_removed(tournament: Tournament, event: e.EntryRemoved) -> Tournament:
     entry = row(tournament.entries, event.entry)
-    pending = [lost for lost in tournament.lost_all if lost.entry != entry.no]
-    lost = LostAll(entry.no, entry.table, event.chips, 0, event.moment, 0)
+    if any([lost.entry == entry.no and lost.moment == event.moment for lost in tournament.lost_all]):
+        lost_all = [replace(one, until=0) if one.entry == entry.no else one for one in tournament.lost_all]
+    else:
+        lost_all = [lost for lost in tournament.lost_all if lost.entry != entry.no]
+        lost_all.append(LostAll(entry.no, entry.table, event.chips, 0, event.moment, 0))
     tournament = replace(
         tournament,
-        lost_all=(*pending, lost),
+        lost_all=tuple(lost_all),
         removed=tournament.removed + event.chips,
         moment=max(tournament.moment, event.moment),
         version=tournament.version + 1,

@@ -268,6 +268,23 @@ def test_a_satellite_pays_seats_and_ends_when_each_of_the_rest_has_one() -> None
     assert sum(entry.seat_won for entry in all_rows(event.tournament.entries)) == 5000
 
 
+@pytest.mark.parametrize("is_disqualified", [False, True])
+def test_who_is_removed_without_chips_has_been_out_since_they_were_lost(*, is_disqualified: bool) -> None:
+    """OT places, FIGP 87. One loses everything at table 1 and may rebuy, another later at table 2 and does
+    not. The staff puts the first one out: eighth and not seventh.
+    """
+    rebuys = Rebuys(money=EntryMoney(prize_share=900, fee=100), chips=1500, until_level=1, stack_at_most=1500)
+    event = full(8, seats=4, rebuys=rebuys)
+    first, other = event.players_at(1)[:2]
+    second, another = event.players_at(2)[:2]
+    event.hand(1, {first: -1500, other: 1500})
+    event.hand(2, {second: -1500, another: 1500})
+    event.ask(c.DeclineRebuy(second))
+    event.ask(c.RemoveEntry(event.entry(first).no, is_disqualified))
+    assert (event.places()[first], event.places()[second]) == (8, 7)
+    assert event.entry(first).is_disqualified is is_disqualified
+
+
 def test_prizes_that_are_a_cent_apart_by_the_payout_rule_are_played_for() -> None:
     """OT prizes. Three play for one cent each: 65 % of three cents are two, and one is left for the second.
     Two are left: it is no odd cent of equal prizes, and they go on.

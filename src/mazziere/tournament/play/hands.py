@@ -136,13 +136,18 @@ def move(unfolding: Unfolding, command: MovePlayer, at: int) -> None:
 
 
 def remove(unfolding: Unfolding, command: RemoveEntry, at: int) -> None:
-    """The staff puts an entry out between hands; its chips leave play."""
+    """The staff puts an entry out between hands; its chips leave play.
+
+    One that has lost its last chips, and might have rebought, is out since then.
+    """
     tournament = unfolding.tournament
     entry, table = _in_no_hand(tournament, command.entry)
     chips = next(seat.stack for seat in table.seats if seat.entry == entry.no)
     if tournament.deal is not None:
         unfolding.happen(e.DealLapsed(at))  # it was one among all who were left
-    unfolding.happen(e.EntryRemoved(entry.no, chips, tournament.moment + 1, at, command.is_disqualified))
+    lost = [one.moment for one in tournament.lost_all if one.entry == entry.no]
+    moment = lost[0] if lost else tournament.moment + 1
+    unfolding.happen(e.EntryRemoved(entry.no, chips, moment, at, command.is_disqualified))
 
 
 def _in_no_hand(tournament: Tournament, no: int) -> tuple[TournamentEntry, TournamentTable]:
