@@ -49,6 +49,28 @@ def test_a_hand_is_played_with_keys_alone(room, visitor, screenshot):
     expect(better.news().first).to_have_text("You win 120")
 
 
+def test_enter_bets_the_size_that_was_chosen_with_the_mouse(room, visitor):
+    """The focus leaves a size that was clicked: Enter would press it again, and the clock would run out."""
+    people = tuple(Person(visitor(room.url), name).sits(room.url, "capri") for name in ("Ada", "Bruno"))
+    first = whose_turn(people)
+    first.page.get_by_role("button", name="3× BB: 60").click()
+    first.page.get_by_role("button", name="More").click()
+    expect(first.page.get_by_label("Amount")).to_have_value("80")
+    first.keys("Enter")
+    assert whose_turn(people) is other_than(first, people)
+    assert sorted(first.stacks().values()) == [1_920, 1_980]
+
+
+def test_a_size_that_was_chosen_with_a_key_keeps_the_focus(room, visitor):
+    people = tuple(Person(visitor(room.url), name).sits(room.url, "capri") for name in ("Ada", "Bruno"))
+    first = whose_turn(people)
+    size = first.page.get_by_role("button", name="3× BB: 60")
+    size.focus()
+    first.page.keyboard.press("Enter")
+    expect(first.page.get_by_label("Amount")).to_have_value("60")
+    expect(size).to_be_focused()
+
+
 def test_the_table_is_said_when_asked_for(room, visitor):
     """V announces the cards, the pot and the price in words."""
     people = ada, _ = tuple(
