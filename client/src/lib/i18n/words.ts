@@ -17,6 +17,8 @@ export { LANGUAGES, type Language } from "./texts";
 export interface RankedHand {
   readonly category: string;
   readonly ranks: readonly string[];
+  /** The rank that decides between this hand and another of the same name, where it is to be told. */
+  readonly kicker?: string;
 }
 
 /** The variables of a sentence. Amounts of chips are passed already formatted (`words.chips`). */
@@ -192,7 +194,7 @@ function makeWords(language: Language, own: string): Words {
     oneOf: (items) => or().format(items),
     hand(name) {
       const [first = "A", second = first] = name.ranks;
-      return t(`hand-${name.category}`, {
+      const hand = t(`hand-${name.category}`, {
         one: t(`rank-one-${first}`),
         many: t(`rank-many-${first}`),
         high: t(`rank-high-${first}`),
@@ -200,6 +202,8 @@ function makeWords(language: Language, own: string): Words {
         count: name.ranks.length,
         ranks: name.ranks.map((rank) => (rank === "T" ? "10" : rank)).join("-"),
       });
+      if (name.kicker === undefined) return hand;
+      return t("hand-with-kicker", { hand, kicker: t(`rank-one-${name.kicker}`) });
     },
   };
 }

@@ -4,9 +4,9 @@
  * Nothing here judges an action: the offers say what is allowed.
  */
 import type { Glow } from "$lib/cards/cards";
+import type { RankedHand } from "$lib/i18n/words";
 import type {
   BestFive,
-  HandNameView,
   HandViewPart,
   LiveShareView,
   PotResult,
@@ -14,6 +14,7 @@ import type {
   SeatView,
   TableView,
 } from "$lib/protocol";
+import { withKicker } from "./kicker";
 
 export function seatOf(view: TableView, no: number | null | undefined): SeatView | undefined {
   return no == null ? undefined : view.seats.find((seat) => seat.no === no);
@@ -111,18 +112,18 @@ export function winningCards(view: TableView, board: 1 | 2 | null = null): Map<s
 export interface Win {
   readonly seat: SeatView;
   readonly amount: number;
-  readonly names: readonly HandNameView[];
+  readonly names: readonly RankedHand[];
 }
 
 export function wins(view: TableView): Win[] {
-  const bySeat = new Map<number, { amount: number; names: Map<string, HandNameView> }>();
+  const bySeat = new Map<number, { amount: number; names: Map<string, RankedHand> }>();
   for (const pot of view.hand?.result ?? []) {
     for (const share of pot.shares) {
-      const win = bySeat.get(share.seat) ?? { amount: 0, names: new Map<string, HandNameView>() };
+      const win = bySeat.get(share.seat) ?? { amount: 0, names: new Map<string, RankedHand>() };
       win.amount += share.amount;
       const best = bestOf(pot, share);
       const half = `${share.award === "low" ? "low" : "high"} ${share.board}`;
-      if (best !== undefined && !win.names.has(half)) win.names.set(half, best.name);
+      if (best !== undefined && !win.names.has(half)) win.names.set(half, withKicker(best.name, view));
       bySeat.set(share.seat, win);
     }
   }
@@ -199,7 +200,7 @@ export interface Half {
   readonly winners: readonly {
     readonly seat: SeatView;
     readonly amount: number;
-    readonly name: HandNameView | null;
+    readonly name: RankedHand | null;
   }[];
 }
 
@@ -226,7 +227,8 @@ export function splitPots(view: TableView): SplitPot[] {
           .filter((share) => share.board === board && (share.award === "low" ? "low" : "high") === award)
           .flatMap((share) => {
             const seat = seatOf(view, share.seat);
-            const name = bestOf({ ...pot, shares }, share)?.name ?? null;
+            const best = bestOf({ ...pot, shares }, share);
+            const name = best === undefined ? null : withKicker(best.name, view);
             return seat === undefined ? [] : [{ seat, amount: share.amount, name }];
           }),
       });

@@ -61,6 +61,7 @@ hand-three_of_a_kind = three of a kind, { $many }
 hand-two_pair = two pair, { $many } and { $second }
 hand-pair = pair of { $many }
 hand-high_card = { $high }
+hand-with-kicker = { $hand }, { $kicker } kicker
 hand-low = low { $ranks }
 hand-badugi = { $count ->
     [4] badugi { $ranks }

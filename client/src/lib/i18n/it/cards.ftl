@@ -61,6 +61,7 @@ hand-three_of_a_kind = tris di { $many }
 hand-two_pair = doppia coppia, { $many } e { $second }
 hand-pair = coppia di { $many }
 hand-high_card = carta alta, { $one }
+hand-with-kicker = { $hand }, kicker { $kicker }
 hand-low = basso { $ranks }
 hand-badugi = { $count ->
     [4] badugi { $ranks }

@@ -23,6 +23,8 @@ import type {
   WhySatOut,
 } from "$lib/protocol";
 import { HIDDEN } from "$lib/cards/cards";
+import type { RankedHand } from "$lib/i18n/words";
+import { withKicker } from "$lib/table/kicker";
 import { bestOf, isTwice, liveShares } from "$lib/table/selectors";
 
 /** In stud, a community card opens no street of its own. */
@@ -95,7 +97,7 @@ interface Won {
   potCount: number;
   /** Null if there was one board. */
   board: 1 | 2 | null;
-  name: HandNameView | null;
+  name: RankedHand | null;
 }
 
 export interface HandLog {
@@ -339,7 +341,7 @@ function evolve(
           update.view.hand?.id === hand.id
             ? update.view.hand?.result?.find((one) => one.pot === event.pot)
             : undefined;
-        const name = (result && bestOf(result, { seat, award, board })?.name) ?? null;
+        const best = result && bestOf(result, { seat, award, board });
         return withLine(next, {
           kind: "won",
           who,
@@ -348,7 +350,7 @@ function evolve(
           pot,
           potCount: hand.potCount,
           board: twice ? board : null,
-          name,
+          name: best === undefined ? null : withKicker(best.name, update.view),
         });
       }, kept);
     }
