@@ -8,8 +8,8 @@ import SeatPlate from "./SeatPlate.svelte";
 
 let plate: Record<string, unknown> | null = null;
 
-function plateOf(changes: Partial<SeatView>): HTMLElement {
-  const props = { seat: seat(2, "Bruno", changes), money: String, width: 120, taken: 0, active: false };
+function plateOf(changes: Partial<SeatView>, width = 120): HTMLElement {
+  const props = { seat: seat(2, "Bruno", changes), money: String, width, taken: 0, active: false };
   plate = mount(SeatPlate, { target: document.body, props });
   flushSync();
   return document.querySelector(".plate")!;
@@ -32,6 +32,12 @@ test("a bot that has folded or sits out is still marked", () => {
     void unmount(plate!);
     plate = null;
   }
+});
+
+test("on a plate without room for both, the name is seen whole and the mark is only heard", () => {
+  expect(plateOf({ is_bot: true }, 66).querySelector("abbr")?.className).toContain("visually-hidden");
+  void unmount(plate!);
+  expect(plateOf({ is_bot: true }).querySelector("abbr")?.className).not.toContain("visually-hidden");
 });
 
 test("a person is not marked", () => {
