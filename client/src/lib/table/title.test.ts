@@ -56,7 +56,8 @@ const rotation: MixView = {
 
 test("a rotation tells how long its game lasts and what comes next", () => {
   expect(mixLeft(rotation, 0, english)).toBe("3 hands left");
-  expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ultima mano");
+  expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ancora una mano");
+  expect(mixLeft({ ...rotation, by: "orbits", left: 1 }, 0, english)).toBe("last orbit");
   expect(mixLeft({ ...rotation, by: "orbits", left: 2 }, 0, italian)).toBe("ancora 2 giri");
   expect(mixNext(rotation, english)).toBe("then Omaha Hi/Lo · Pot limit");
   expect(
@@ -71,6 +72,13 @@ test("a rotation tells how long its game lasts and what comes next", () => {
     ),
   ).toBe("then Razz");
   expect(mixNext({ ...rotation, next: 0 }, english)).toBeNull(); // nothing has been dealt yet
+});
+
+test("while the last hand of a game is dealt none is left, whatever is counted", () => {
+  for (const by of ["hands", "orbits"] as const) {
+    expect(mixLeft({ ...rotation, by, left: 0 }, 0, english)).toBe("last hand");
+    expect(mixLeft({ ...rotation, by, left: 0 }, 0, italian)).toBe("ultima mano");
+  }
 });
 
 test("the games of a rotation are counted in the lobby, and each name is said once", () => {

@@ -83,10 +83,12 @@ stakes-bring_in = bring-in { $amount }
 table-title = { $game } · { $limit } { $stakes }
 table-title-short = { $limit } { $stakes } · { $game }
 mix-left-hands = { $count ->
-    [one] last hand
+    [0] last hand
+    [one] one more hand
    *[other] { $count } hands left
 }
 mix-left-orbits = { $count ->
+    [0] last hand
     [one] last orbit
    *[other] { $count } orbits left
 }

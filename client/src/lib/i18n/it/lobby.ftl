@@ -83,10 +83,12 @@ stakes-bring_in = bring-in { $amount }
 table-title = { $game } · { $limit } { $stakes }
 table-title-short = { $limit } { $stakes } · { $game }
 mix-left-hands = { $count ->
-    [one] ultima mano
+    [0] ultima mano
+    [one] ancora una mano
    *[other] ancora { $count } mani
 }
 mix-left-orbits = { $count ->
+    [0] ultima mano
     [one] ultimo giro
    *[other] ancora { $count } giri
 }
