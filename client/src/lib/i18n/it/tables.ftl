@@ -58,4 +58,4 @@ guide-all-in = Tutte le tue chip sono dentro: non ti si chiede più nulla, decid
 guide-won = Vinci { $amount }.
 guide-lost = Questa volta qualcun altro aveva la mano migliore.
 guide-over-folded = La mano è finita; avevi passato.
-guide-end = Era una mano intera: il diario la racconta di nuovo.
+guide-end = Era una mano intera: la ritrovi nel racconto.
