@@ -14,8 +14,8 @@ const TEXTS = "virtual:texts/";
 /** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
 const ASIDE = "-aside";
-/** Whoever plays poker needs none of these: desk, casino, account, cashier, rule books, how games are played,
- * what was played, how a table is opened, and what a tournament refuses. */
+/** A table stands without these: desk, casino, account, cashier, rule books, how games are played, what was
+ * played, how a table is opened, what its dialogs say, and what a tournament refuses. */
 const OF_A_FEW_PAGES = new Set([
   "account",
   "cashier",
@@ -28,6 +28,7 @@ const OF_A_FEW_PAGES = new Set([
   "refused-casino",
   "refused-tournament",
   "rulebook",
+  "table-dialogs",
   "table-setup",
   "tournaments-desk",
 ]);

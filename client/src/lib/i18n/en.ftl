@@ -29,14 +29,9 @@ sit-buy-in-first = From { $min } to { $max } of the play money that the room giv
 sit-minimum = Minimum
 sit-maximum = Maximum
 sit-confirm = Sit down with { $amount }
-sit-not-enough = You have { $balance } chips, and this table asks for at least { $min }.
 sit-here = Sit
 sit-here-label = Sit down at seat { $no }
 add-chips = Add chips
-add-chips-title = Add chips
-add-chips-confirm = Add { $amount }
-add-chips-range = Up to { $max }. They arrive when the hand is over.
-add-chips-full = You already have the most that this table allows.
 sit-out = Sit out next hand
 come-back = Come back
 come-back-post = Come back: post now
@@ -45,8 +40,6 @@ blinds-label = Blinds
 blinds-post = Post the blind and play
 blinds-wait = Wait for the big blind
 leave = Leave the table
-leave-confirm = You are in a hand: leaving folds it. Leave?
-leave-yes = Fold and leave
 
 ## The table
 
@@ -172,8 +165,6 @@ turn-draw = { $most ->
 }
 turn-draw-short = Discard up to { $most }
 turn-choose = Choose the game
-choose-title = What shall we play?
-choose-otherwise = If you do not choose: { $game }
 pre-actions-label = When my turn comes
 pre-action-check_fold = Check or fold
 pre-action-check = Check

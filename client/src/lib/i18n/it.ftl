@@ -28,14 +28,9 @@ sit-buy-in-first = Da { $min } a { $max } delle chip finte che la sala ti regala
 sit-minimum = Minimo
 sit-maximum = Massimo
 sit-confirm = Siediti con { $amount }
-sit-not-enough = Hai { $balance } chip e questo tavolo ne chiede almeno { $min }.
 sit-here = Siediti
 sit-here-label = Siediti al posto { $no }
 add-chips = Aggiungi chip
-add-chips-title = Aggiungi chip
-add-chips-confirm = Aggiungi { $amount }
-add-chips-range = Fino a { $max }. Arrivano a mano finita.
-add-chips-full = Hai già il massimo che questo tavolo permette.
 sit-out = Fuori dalla prossima mano
 come-back = Rientra
 come-back-post = Rientra: paga subito
@@ -44,8 +39,6 @@ blinds-label = Bui
 blinds-post = Metti il buio e gioca
 blinds-wait = Aspetta il grande buio
 leave = Lascia il tavolo
-leave-confirm = Sei in una mano: lasciando il tavolo la passi. Vuoi lasciarlo?
-leave-yes = Passa e lascia il tavolo
 
 ## Il tavolo
 
@@ -171,8 +164,6 @@ turn-draw = { $most ->
 }
 turn-draw-short = Cambia fino a { $most }
 turn-choose = Scegli il gioco
-choose-title = Che cosa si gioca?
-choose-otherwise = Se non scegli: { $game }
 pre-actions-label = Quando tocca a me
 pre-action-check_fold = Check o passa
 pre-action-check = Check
