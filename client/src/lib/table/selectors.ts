@@ -14,7 +14,7 @@ import type {
   SeatView,
   TableView,
 } from "$lib/protocol";
-import { withKicker } from "./kicker";
+import { withKicker } from "./log/kicker";
 
 export function seatOf(view: TableView, no: number | null | undefined): SeatView | undefined {
   return no == null ? undefined : view.seats.find((seat) => seat.no === no);

@@ -59,3 +59,10 @@ guide-won = You win { $amount }.
 guide-lost = Somebody else had the better hand this time.
 guide-over-folded = The hand is over; you had folded.
 guide-end = That was a whole hand: the log tells it again.
+
+## Coming, staying and going
+
+sit-out-big-blind = Sit out at my next big blind
+leave-after-hand = Leave after this hand
+top-up = Automatic top-up…
+top-up-on = Topped up to { $amount }

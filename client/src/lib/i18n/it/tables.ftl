@@ -59,3 +59,10 @@ guide-won = Vinci { $amount }.
 guide-lost = Questa volta qualcun altro aveva la mano migliore.
 guide-over-folded = La mano è finita; avevi passato.
 guide-end = Era una mano intera: la ritrovi nel racconto.
+
+## Arrivare, restare, andarsene
+
+sit-out-big-blind = Fuori dal prossimo grande buio
+leave-after-hand = Lascia dopo questa mano
+top-up = Ricarica automatica…
+top-up-on = Ricarica fino a { $amount }

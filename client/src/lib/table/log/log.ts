@@ -24,7 +24,7 @@ import type {
 } from "$lib/protocol";
 import { HIDDEN } from "$lib/cards/cards";
 import type { RankedHand } from "$lib/i18n/words";
-import { withKicker } from "$lib/table/kicker";
+import { withKicker } from "./kicker";
 import { bestOf, isTwice, liveShares } from "$lib/table/selectors";
 
 /** In stud, a community card opens no street of its own. */
