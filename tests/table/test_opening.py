@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from mazziere.rules.limits import Stakes
+from mazziere.rules.limits import Limit, Stakes
 from mazziere.table import OpenTable, apply, refusals
 from tests.table.evening import ROOM_TABLE, Evening
 
@@ -53,6 +53,14 @@ def test_room_omaha_has_at_most_nine_seats() -> None:
 )
 def test_blinds_that_cannot_be_posted_are_refused(stakes: Stakes) -> None:
     refused(refusals.StakesNotPlayable, stakes=stakes)
+
+
+@pytest.mark.parametrize(("small", "big"), [(100, 50), (100, -200), (-100, 200)])
+def test_fixed_bets_out_of_order_are_refused(small: int, big: int) -> None:
+    """ROOM limit: the big bet is for the later rounds, and usually twice the small one."""
+    stakes = Stakes(small_blind=50, big_blind=100, small_bet=small, big_bet=big)
+    refusal = refused(refusals.FixedBetsNotPlayable, limit=Limit.FIXED_LIMIT, stakes=stakes)
+    assert refusal.facts == {"small_bet": small, "big_bet": big}
 
 
 def test_the_least_buy_in_must_pay_a_big_blind() -> None:

@@ -51,6 +51,14 @@ class StakesNotPlayable(Refused, cites=(ROOM["blinds"],)):
 
 
 @dataclass(eq=False)
+class FixedBetsNotPlayable(Refused, cites=(ROOM["limit"], PAGAT["stakes"])):
+    """Fixed bets must be positive, and the small one not larger than the big one."""
+
+    small_bet: int
+    big_bet: int
+
+
+@dataclass(eq=False)
 class AntesNotPlayable(Refused, cites=(PAGAT["first dealer"], PAGAT["stud"])):
     """Without blinds there must be an ante or a bring-in, and the bring-in must be less than a bet."""
 

@@ -4,7 +4,7 @@ Checked when a table opens and when it is changed. A table that passes can deal 
 nothing here knows who sits at it.
 """
 
-from mazziere.rules.limits import BetSize, minimum_bet
+from mazziere.rules.limits import FIXED_LIMIT, BetSize, minimum_bet
 from mazziere.rules.opening import is_forced_to_open
 from mazziere.rules.rule_set import RuleSet
 from mazziere.rules.seating import table_sizes
@@ -60,6 +60,11 @@ def _check_game(game: TableGame, rules: RuleSet) -> None:
         raise refusals.VariantUnknown(variant=game.variant)
     if game.limit not in variant.limits:
         raise refusals.LimitNotPlayed(variant=variant.key, limit=game.limit.value)
+    if game.limit is FIXED_LIMIT:
+        small, big = stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)
+        # Where neither is given, there is no bet at all: what is missing is said below.
+        if (small or big) and not 0 < small <= big:
+            raise refusals.FixedBetsNotPlayable(small_bet=small, big_bet=big)
     if game.has_blinds:
         if not 0 < stakes.small_blind <= stakes.big_blind or stakes.ante < 0:
             raise refusals.StakesNotPlayable(

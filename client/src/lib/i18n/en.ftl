@@ -368,6 +368,7 @@ refused-cannot_pay_the_blinds = You have { $stack } chips and the blinds ask for
 refused-hand_in_progress = A hand is being played: wait until it is over.
 refused-pause_not_over = The next hand is about to begin.
 refused-too_few_players = A hand needs two players.
+refused-fixed_bets_not_playable = The small bet must be at least 1 and no larger than the big bet: here they are { $small_bet } and { $big_bet }.
 refused-antes_not_playable = Without blinds, the stakes need an ante or a bring-in, smaller than a bet ({ $small_bet }): here they are { $ante } and { $bring_in }.
 refused-nobody_brings_in = In this game a card forces its owner to open: the stakes need a bring-in, and here it is { $bring_in }.
 refused-mix_not_playable = This rotation cannot be played: it needs games, of which the first is the table’s, and a rule for when to change.

@@ -367,6 +367,7 @@ refused-cannot_pay_the_blinds = Hai { $stack } chip e i bui ne chiedono { $due }
 refused-hand_in_progress = Si sta giocando una mano: aspetta che finisca.
 refused-pause_not_over = La prossima mano sta per cominciare.
 refused-too_few_players = Per una mano servono due giocatori.
+refused-fixed_bets_not_playable = La puntata piccola dev’essere almeno 1 e non più della grande: qui sono { $small_bet } e { $big_bet }.
 refused-antes_not_playable = Senza bui servono un ante o un bring-in, più piccoli di una puntata ({ $small_bet }): qui sono { $ante } e { $bring_in }.
 refused-nobody_brings_in = In questo gioco una carta obbliga ad aprire: serve un bring-in, e qui è { $bring_in }.
 refused-mix_not_playable = Questa rotazione non si può giocare: servono dei giochi, il primo quello del tavolo, e dopo quanto cambiare.
