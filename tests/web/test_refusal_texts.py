@@ -9,6 +9,7 @@ import pytest
 
 import mazziere
 from mazziere.rules.refusals import Refused
+from mazziere.services.people.password_strength import LEAST_PASSWORD
 from tests.architecture.layers import ROOT
 
 TEXTS = ROOT / "client" / "src" / "lib" / "i18n"
@@ -62,3 +63,11 @@ def test_no_two_refusals_share_a_code():
     """The code is the key of the sentence."""
     codes = [kind.code for kind in EVERY_KIND]
     assert len(codes) == len(set(codes))
+
+
+@EVERY_LANGUAGE
+def test_the_hint_for_a_password_says_how_long_it_must_be(language):
+    """It is read before anybody is refused for it."""
+    lines = (TEXTS / language / "account.ftl").read_text(encoding="utf-8").splitlines()
+    (hint,) = [line for line in lines if line.startswith("password-hint =")]
+    assert str(LEAST_PASSWORD) in hint.split()
