@@ -33,7 +33,7 @@ class Person:
     async def visit(self, address: str, *, plays: bool) -> None:
         """Say hello, watch, sit down; then call every bet until the room is gone."""
         try:
-            async with websockets.connect(f"ws://{address}/ws") as socket:
+            async with websockets.connect(f"ws://{address}/ws", open_timeout=60) as socket:
                 await self._ask(socket, 1, type="hello", token=self.token, nickname=f"{self.table} fan")
                 await self._ask(socket, 2, type="watch_table", table=self.table, since=None)
                 if not plays:
@@ -84,8 +84,10 @@ class Person:
 
 
 async def dealt(people: list[Person]) -> None:
-    """Wait until somebody has been shown a hand: on a busy machine that takes longer."""
-    while not any(person.update and person.update["view"]["hand"] for person in people):
+    """Wait until all see their table and somebody a hand: on a busy machine that takes longer."""
+    while not (
+        all(person.update for person in people) and any(person.update["view"]["hand"] for person in people)
+    ):
         await asyncio.sleep(0.05)
 
 

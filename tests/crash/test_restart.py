@@ -63,7 +63,7 @@ class Guest:
 
 @contextlib.asynccontextmanager
 async def guest(address: str) -> AsyncIterator[Guest]:
-    async with websockets.connect(f"ws://{address}/ws") as socket:
+    async with websockets.connect(f"ws://{address}/ws", open_timeout=60) as socket:
         visitor = Guest(socket)
         await visitor.ask(1, type="hello", token=None, nickname=f"Guest {time.monotonic_ns()}")
         yield visitor
