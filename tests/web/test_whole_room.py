@@ -181,6 +181,27 @@ async def test_a_table_that_is_joined_from_a_second_browser_is_left_at_the_first
 
 
 @in_virtual_time
+async def test_what_is_pressed_on_the_old_connection_is_seen_on_the_new_one_or_refused():
+    """The table is on its way to the new one when the press arrives on the old: it is not done behind the
+    back of whoever reads the table there.
+    """
+    async with room_with(1) as room:
+        gateway = Gateway(room, LobbyFeed(room))
+        async with browser_at(gateway) as first, browser_at(gateway) as second:
+            await sit_down(first, "Ada", 5)
+            token = next(frame["token"] for frame in first.frames if frame["type"] == "welcome")
+            await first.wait_for(lambda frame: frame["type"] == "table" and frame["update"]["view"]["offers"])
+            await second.ask("hello", token=token)
+            second.reading.clear()
+            second.post_request("watch_table", table=TABLE)
+            await wait_ms(100)
+            fold = {"table": TABLE, "version": first.updates[-1]["version"], "action": "fold"}
+            assert (await first.ask("act", **fold))["code"] == "played_elsewhere"
+            second.reading.set()
+            assert (await second.ask("act", **fold))["type"] == "done"
+
+
+@in_virtual_time
 async def test_whoever_comes_back_to_the_first_browser_plays_from_there_again():
     """Watching the table again is enough; the second is left then."""
     async with room_with(1) as room:

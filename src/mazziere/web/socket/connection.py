@@ -20,6 +20,7 @@ from mazziere.services.room import Room
 from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.watch import Watch
 from mazziere.table import TakeSeat
+from mazziere.table.state import seat_of
 from mazziere.web.rate_limit import PersonalPace, RateLimit
 from mazziere.web.refusals import (
     ANSWERED,
@@ -388,21 +389,27 @@ class Connection:
         self._tables[table] = task
 
     async def _subscribed(self, table: str, since: int | None) -> tuple[Watch, SeenTable]:
-        """What is to come of a table, and the table as it is."""
+        """What is to come of a table, and the table as it is.
+
+        Whoever sits there plays it on this connection from now on. What they pressed on another is either
+        seen in this look or refused, never done afterwards.
+        """
         # Subscribe first, so that no news is lost between it and the look.
         news_to_come = self._room.tables.watch(table, viewer=self._player)
+        if self._player is not None and seat_of(self._room.tables.table(table), self._player) is not None:
+            self._presence.play_here(self._player, table, self)
         try:
             return news_to_come, await self._room.tables.look(table, viewer=self._player, since=since)
         except ANSWERED:
             news_to_come.close()
+            if self._player is not None:
+                self._presence.leave(self._player, table, self)
             raise
 
     async def _show(self, table: str, news: SeenTable) -> None:
         """Send a table as it is; its chat begins."""
         await self._send(messages.TableMessage(update=whole_table(news, self._balance, self._room.now())))
         await self._talk.listen(table)
-        if self._player is not None and news.view.you is not None and news.view.you.seat is not None:
-            self._presence.play_here(self._player, table, self)
 
     async def _come_to(self, table: str) -> None:
         """Show a casino table; whoever is signed in plays it here from now on, and on no other connection."""
