@@ -36,7 +36,7 @@ def _in_english() -> None:
     os.environ[VARIABLE] = "en"
 
 
-TAKE_MINUTES = ("exhaustive", "siege")
+TAKE_MINUTES = ("exhaustive", "siege", "evening")
 """Marks of tests that only `./room prove` runs."""
 
 
@@ -81,6 +81,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What the whole of `./room test` and `./room prove enumerations` ask for."""
     parser.addoption("--not-proved", action="store_true", help="leave out what tests/proofs.json has of them")
+    parser.addoption("--no-pictures", action="store_true", help="keep no screenshots of the browser's tests")
     parser.addoption("--note-proofs", action="store_true", help="write what has passed to tests/proofs.json")
 
 

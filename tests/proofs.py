@@ -1,14 +1,15 @@
 """Tests whose outcome their sources alone decide, and which of them these sources have passed already.
 
-An enumeration, or a comparison with another engine hand by hand, ends the same way as long as nothing changes
-that it runs. Such a test is marked `proved`. `./room prove enumerations` runs all of them and, once they have
-passed, writes for each to `tests/proofs.json` the digest of its sources and how many cases it has. While
-neither has changed, `./room test` leaves it out when it runs everything; after a change it runs again.
-Whoever names the folder of a test has it run, and so does `./room prove`.
+An enumeration, a comparison with another engine hand by hand, or an evening simulated from a seed ends the
+same way as long as nothing changes that it runs. Such a test is marked `proved`. `./room prove enumerations`
+runs all of them and, once they have passed, writes for each to `tests/proofs.json` the digest of its sources
+and how many cases it has. While neither has changed, `./room test` leaves it out when it runs everything;
+after a change it runs again. Whoever names the folder of a test has it run, and so does `./room prove`.
 
 The sources of a test are the files that it imports and all that these import, down to the libraries: modules
-of ours and the data beside them, the kernel if it is named, and the version of every library (the pins of
-pyproject.toml). A name is an import wherever it stands: `pytest.importorskip("tests.ranking.every_hand")`.
+of ours and the data beside them, the fixtures of its folders, the kernel if it is named, and the version of
+every library (the pins of pyproject.toml). A name is an import wherever it stands:
+`pytest.importorskip("tests.ranking.every_hand")`.
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ class Proof:
 def left_out(items: Sequence[pytest.Item], notes: Path = NOTES) -> list[pytest.Item]:
     """Those whose sources have passed all their cases.
 
-    At a desk none that draws examples of its own there (`proved(drawn=True)`): they are new ones.
+    At a desk none that draws examples of its own there (`proved(drawn=True)`, and every law of hypothesis):
+    they are new ones.
     """
     known = {name: Proof(**proof) for name, proof in json.loads(notes.read_text()).items()}
     marked = [item for item in items if _name(item) in known and _is_settled(item)]
@@ -66,8 +68,9 @@ def note(items: Sequence[pytest.Item], notes: Path = NOTES) -> None:
 
 def sources(test: Path) -> list[Path]:
     """Every file of ours that decides how the tests of this file end."""
-    found = {test}
-    waiting = [test]
+    above = (folder / "conftest.py" for folder in test.parents if ROOT in folder.parents)
+    found = {test, *filter(Path.is_file, above)}
+    waiting = list(found)
     while waiting:
         file = waiting.pop()
         for name in _names_in(file) if file.suffix == ".py" else ():
@@ -134,4 +137,7 @@ def _name(item: pytest.Item) -> str:
 
 def _is_settled(item: pytest.Item) -> bool:
     mark = item.get_closest_marker(MARK)
-    return mark is not None and (not mark.kwargs.get("drawn") or bool(os.environ.get("CI")))
+    if mark is None:
+        return False
+    draws = mark.kwargs.get("drawn") or getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+    return not draws or bool(os.environ.get("CI"))

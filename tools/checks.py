@@ -39,6 +39,7 @@ SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
 WITHOUT_PLUGINS = ("-p", "no:playwright", "-p", "no:faker", "-p", "no:anyio")
 """Plugins that only browser tests need, or nobody, and that cost each process a second."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
+NO_PICTURES = "--no-pictures"
 NOT_PROVED = "--not-proved"
 """Without the enumerations that these very sources have passed already: see `tests/proofs.py`."""
 AFTER_PEOPLE = ("nice", "-n", "5")
@@ -125,7 +126,7 @@ def test(arguments: Sequence[str]) -> int:
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
         files = stack.enter_context(scratch.scratch())
         browser = (
-            [stack.enter_context(_beside([*SHARED_OUT_MORE, BROWSER_TESTS], environ | files))]
+            [stack.enter_context(_beside([*SHARED_OUT_MORE, NO_PICTURES, BROWSER_TESTS], environ | files))]
             if with_browser
             else []
         )
@@ -161,6 +162,11 @@ def prove_enumerations(arguments: Sequence[str]) -> int:
     """
     asked = ["-m", "proved", "--note-proofs", f"--ignore={BROWSER_TESTS}", *arguments, "tests"]
     return _pytest(asked, {"CI": "true"})
+
+
+def prove_evenings(arguments: Sequence[str]) -> int:
+    """Play the evenings in the browser that others test in parts, with pictures."""
+    return _pytest([*SHARED_OUT, "-m", "evening", BROWSER_TESTS, *arguments], _browser_environ())
 
 
 def prove_siege(arguments: Sequence[str]) -> int:
@@ -211,7 +217,7 @@ def generate(arguments: Sequence[str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has five kinds of its own."""
+    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has six kinds of its own."""
     match arguments:
         case ["dev", *rest]:
             return dev(rest)
@@ -231,6 +237,8 @@ def main(arguments: Sequence[str]) -> int:
             return prove_index(rest)
         case ["prove", "enumerations", *rest]:
             return prove_enumerations(rest)
+        case ["prove", "evenings", *rest]:
+            return prove_evenings(rest)
         case ["prove", "siege", *rest]:
             return prove_siege(rest)
         case ["prove", *rest]:

@@ -39,6 +39,7 @@ def outcomes(hands, common, boards, sizes):
     return int(sizes[first > second].sum()), int(sizes[first == second].sum())
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize(
     ("first", "second", "board"),
     [

@@ -53,6 +53,7 @@ def test_two_games_of_one_name_have_their_own_order():
     assert rank[0] < 100 < 900 < rank[1]
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
 def test_every_game_has_better_and_worse_starts(variant):
     """A thousand at most, whatever the cards of the first street are."""

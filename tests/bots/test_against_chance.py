@@ -49,6 +49,7 @@ def won_at(seat: int, temperament: str, variant: str) -> list[int]:
     return results
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
 @pytest.mark.parametrize("variant", DEALS)
 def test_every_temperament_beats_a_player_who_does_anything(variant: str, temperament: str) -> None:

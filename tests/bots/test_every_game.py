@@ -14,6 +14,7 @@ from mazziere.services.bots import TEMPERAMENTS, Choice
 from tests.bots.play import Session, bot
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_game_is_played_without_an_illegal_choice(variant: str) -> None:
     """The table refuses what is not offered; some hands in every limit, and no bot folds

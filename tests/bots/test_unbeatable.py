@@ -59,6 +59,7 @@ def facing(game: Variant, own: Cards, board: Cards, up: list[Cards], pot: int, b
     return spot(own, board, pot=pot, bet=bet, made=made, variant=game.key, others=3, up=up if any(up) else ())
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize(("game", "half", "seed"), HANDS)
 def test_the_hand_of_these_tests_cannot_lose(game: Variant, half: int, seed: int) -> None:
     """Every hand that each of the others may hold is compared, and none is stronger."""
@@ -71,6 +72,7 @@ def test_the_hand_of_these_tests_cannot_lose(game: Variant, half: int, seed: int
         assert strongest(award, left, hidden, board, cards) <= ours
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
 @pytest.mark.parametrize(("game", "half", "seed"), HANDS)
 def test_a_hand_that_cannot_lose_is_never_folded(

@@ -148,10 +148,16 @@ def page(visitor: Visitor, quiet_room: Served) -> Page:
 
 
 @pytest.fixture
-def screenshot() -> Callable[[Page, str], None]:
-    """A function that saves a picture of the page as artifacts/screenshots/NAME.png."""
+def screenshot(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """A function that saves a picture of the page as artifacts/screenshots/NAME.png.
+
+    The whole of `./room test` does without (`--no-pictures`): nobody looks at them then, and each takes a
+    tenth of a second of processor.
+    """
 
     def keep(page: Page, name: str) -> None:
+        if request.config.option.no_pictures:
+            return
         ARTIFACTS.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=ARTIFACTS / f"{name}.png")
 

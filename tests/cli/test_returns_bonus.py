@@ -68,6 +68,7 @@ def test_the_side_bets_speak_italian(capsys):
     assert out.startswith("BONUS restituisce 148562/162435 = 91,4594 %, esatto\n")
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 def test_threads_count_every_deal():
     """Two of them, and every flop once: what the table says."""

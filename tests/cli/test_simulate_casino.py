@@ -24,6 +24,7 @@ def played():
     return simulate_casino._played(ROUNDS, 1, 1)
 
 
+@pytest.mark.proved
 def test_every_bet_returns_what_it_should(played):
     """Three ways to play, BONUS and FIRST 5: means within 4 errors, lines as likely as 1 in 1,000."""
     checks = simulate_casino.checked(played)
@@ -37,6 +38,7 @@ def test_every_bet_returns_what_it_should(played):
     assert all(check.agrees for check in checks), checks
 
 
+@pytest.mark.proved
 def test_every_round_is_counted_once_for_each_player(played):
     assert played.rounds == ROUNDS
     assert {way: sum(lines.values()) for way, lines in played.main.items()} == {
@@ -47,6 +49,7 @@ def test_every_round_is_counted_once_for_each_player(played):
     assert sum(played.hole.values()) == sum(played.first_5.values()) == ROUNDS
 
 
+@pytest.mark.proved
 def test_jackpots_are_balanced_to_the_unit(played):
     """Three bets of 7 a round: 45 % to the pot, 5 % to the seed, parts of units carried."""
     money = played.jackpots
@@ -56,6 +59,7 @@ def test_jackpots_are_balanced_to_the_unit(played):
     assert money.is_balanced
 
 
+@pytest.mark.proved
 def test_a_unit_that_is_lost_is_noticed(played):
     money = played.jackpots
     money.left += 1
@@ -65,6 +69,7 @@ def test_a_unit_that_is_lost_is_noticed(played):
         money.left -= 1
 
 
+@pytest.mark.proved
 def test_a_house_that_pays_less_is_noticed(played):
     """Every win of the optimal player is a tie instead."""
     lines = played.main["optimal"]
@@ -82,6 +87,7 @@ def test_a_house_that_pays_less_is_noticed(played):
         played.main["optimal"] = lines
 
 
+@pytest.mark.proved
 def test_the_same_seed_gives_the_same_rounds(capsys):
     """Whatever the time it takes."""
     first, second = (

@@ -20,6 +20,7 @@ from tests.hand.random_hands import with_facts
 EVERY_GAME = pytest.mark.parametrize(("variant", "limit"), GAMES, ids=[" ".join(game) for game in GAMES])
 
 
+@pytest.mark.proved
 @EVERY_GAME
 @pytest.mark.parametrize("players", [2, 4])
 def test_rewards_sum_to_zero_and_are_chips_in_units(variant: str, limit: str, players: int) -> None:
@@ -55,6 +56,7 @@ def with_unseen_cards_exchanged(hand: Hand, viewer: int, random: Random) -> tupl
     return with_facts(hand, seats=seats), other
 
 
+@pytest.mark.proved
 @EVERY_GAME
 def test_an_observation_does_not_depend_on_cards_its_seat_may_not_see(variant: str, limit: str) -> None:
     """Exchange the cards that a seat has not seen: the same vector and the same mask, for every seat."""

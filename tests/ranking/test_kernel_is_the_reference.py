@@ -151,6 +151,7 @@ def test_up_cards():
 # ---------------------------------------------------------------- more of them
 
 
+@pytest.mark.proved
 @SCALES_OF_FIVE
 @COUNTS
 def test_single_hands(scale, count):
@@ -159,12 +160,14 @@ def test_single_hands(scale, count):
         assert judge(scale)(hand[:2], hand[2:]) == getattr(reference, scale)(hand[:2], hand[2:]), hand
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7])
 def test_single_badugis(count):
     for hand in hands_of(count, hands=2_000, seed=2):
         assert kernel.badugi(hand, ()) == reference.badugi(hand, ()), hand
 
 
+@pytest.mark.proved
 @HOLE_AND_BOARD
 def test_single_omaha_high_hands(in_hole, on_board):
     for hand in hands_of(in_hole + on_board, hands=400, seed=3):
@@ -172,6 +175,7 @@ def test_single_omaha_high_hands(in_hole, on_board):
         assert kernel.omaha_high(hole, board) == reference.omaha_high(hole, board), hand
 
 
+@pytest.mark.proved
 @HOLE_AND_BOARD
 def test_single_omaha_lows(in_hole, on_board):
     for hand in hands_of(in_hole + on_board, hands=400, seed=4):
@@ -256,6 +260,7 @@ def two_and_three(in_hole, on_board):
     ]
 
 
+@pytest.mark.proved
 @SCALES_OF_FIVE
 @pytest.mark.parametrize("count", [6, 7])
 def test_a_hand_is_the_best_of_its_fives(scale, count):
@@ -271,6 +276,7 @@ def test_a_badugi_is_the_best_of_its_fours(count):
     assert np.array_equal(kernel.badugi_rows(hands), best_of(kernel.badugi_rows, hands, fours))
 
 
+@pytest.mark.proved
 @HOLE_AND_BOARD
 def test_an_omaha_hand_is_the_best_of_its_twos_and_threes(in_hole, on_board):
     hands = random_rows(in_hole + on_board, hands=100_000, seed=8)

@@ -244,6 +244,7 @@ SEEDS = [1, pytest.param(2, marks=pytest.mark.exhaustive)]
 """The hour of one seed takes longer than a thousand other tests: another one is for `./room prove`."""
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_an_hour_of_everything_going_wrong(seed: int) -> None:
@@ -251,6 +252,7 @@ def test_an_hour_of_everything_going_wrong(seed: int) -> None:
     run_in_virtual_time(Simulation(seed, FLOP_GAMES).run())
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_an_hour_of_it_with_draw_stud_and_games_in_turn(seed: int) -> None:

@@ -38,6 +38,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, text in {
         "pyproject.toml": "[tool.uv]\nconstraint-dependencies = ['pokerkit==1']\n",
         "tests/test_cards.py": TEST,
+        "tests/conftest.py": "",
         "src/mazziere/cards/__init__.py": "",
         "src/mazziere/cards/card.py": "from mazziere.texts import suits\n",
         "src/mazziere/texts/suits.py": "",
@@ -75,6 +76,7 @@ def test_what_has_passed_is_left_out_until_it_is_another_test(project: Path) -> 
     "changed",
     [
         "tests/test_cards.py",
+        "tests/conftest.py",
         "src/mazziere/cards/__init__.py",
         "src/mazziere/cards/card.py",
         "src/mazziere/texts/suits.py",

@@ -68,6 +68,7 @@ class Embezzler(MemoryStore):
         return head + json.dumps(leg, separators=(",", ":")).encode() + body[at + length :]
 
 
+@pytest.mark.proved
 def test_a_room_that_dies_again_and_again_loses_nothing() -> None:
     report = simulated(MemoryStore(), hours=0.8, people=15, tables=2)
     assert report.clean, report.differences

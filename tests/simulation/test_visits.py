@@ -7,6 +7,7 @@ import asyncio
 from collections import Counter
 
 import msgspec
+import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import player_account
@@ -77,6 +78,7 @@ def still_open(store: MemoryStore) -> Counter[str]:
     return chips
 
 
+@pytest.mark.proved
 def test_what_is_counted_is_what_the_books_say() -> None:
     """For every person; some must have had limits, or the test would show little."""
     store = MemoryStore()

@@ -93,6 +93,7 @@ EVERY_GAME = [
 """Every game of the catalogue in one of its limits, which are taken in turn."""
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize(("variant", "limit"), EVERY_GAME)
 async def test_no_frame_holds_a_card_that_its_reader_may_not_see(variant, limit):
     """Own cards, the boards, what lies face up and what was shown.

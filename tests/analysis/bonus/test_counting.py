@@ -79,6 +79,7 @@ def test_a_short_deal_before_the_flop_is_counted_as_it_is_card_by_card(hole, lef
     assert counted == plain_count.ahead_before_flop(held, rest)
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("at", [0, 700, 1_200])
 def test_a_flop_of_the_enumeration_is_the_sum_of_its_hands(at):
     """All 1,176 hands beside one flop, counted one by one; hands of one kind together."""
@@ -94,6 +95,7 @@ def test_a_flop_of_the_enumeration_is_the_sum_of_its_hands(at):
     assert {kind: ahead.all for kind, ahead in counted.items()} == expected
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize(
     ("hole", "flop"), [("AhKh", "Qh7h2c"), ("2c7d", "9s9h4d"), ("8s8d", "As8hTs"), ("5d3d", "JdQdKd")]
 )
@@ -150,6 +152,7 @@ def test_a_hand_counted_now_is_what_the_table_says():
     assert counted == hole_counts()["A7o"]
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 def test_the_table_is_what_all_deals_come_to():
     """All 55,627,620,048,000 of them, counted again."""

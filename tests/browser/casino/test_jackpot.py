@@ -18,6 +18,7 @@ ALL_ROUNDS = JackpotShared.BY_ALL_ROUNDS_OF_THE_MOMENT
 ROYAL = deck(player="Ah Kh", dealer="2c 3d", board="Qh Jh Th 4s 5c")
 
 
+@pytest.mark.evening
 def test_a_royal_flush_shares_the_jackpot_in_proportion_to_the_bets(tmp_path, visitor, screenshot):
     """The jackpot is shared by all rounds of the moment. The pot of 50,000 grows by 45 % of 40 to 50,018;
     Bruno has bet 30 on FIRST 5, Carla 10 before she folds, and Dino 10 at another table: three fifths are

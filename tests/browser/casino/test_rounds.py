@@ -274,6 +274,7 @@ def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, scre
     bruno.is_told("Vinci 20")
 
 
+@pytest.mark.evening
 def test_whoever_loses_the_line_gets_the_bets_back_while_they_are_open_and_finds_them_played_later(
     house, comes, visitor, screenshot
 ):
@@ -307,6 +308,7 @@ def test_whoever_loses_the_line_gets_the_bets_back_while_they_are_open_and_finds
         line.close()
 
 
+@pytest.mark.evening
 def test_the_supervisor_voids_a_round_and_every_bet_comes_back(house, comes, visitor, screenshot):
     """Ada looks after the table at the dealer's console; Bruno has 10 on ANTE and on FIRST 5."""
     room, sessions = house

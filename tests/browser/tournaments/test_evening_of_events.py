@@ -118,6 +118,7 @@ def in_ms(ms):
     return int(time.time() * 1000) + ms
 
 
+@pytest.mark.evening
 def test_a_bounty_is_won_and_half_of_it_goes_on_the_winners_head(evening, visitor, screenshot):
     """Of 400 on each head half is paid at once, shared by those who won the last chips; the last one has
     their own. The rivals lose all but a chip to Bruno, and one of them at least that one too.
@@ -239,6 +240,7 @@ def test_add_on_break_late_entry_and_another_entry(evening, visitor, screenshot)
             screenshot(page, "entered-again-phone")
 
 
+@pytest.mark.evening
 def test_a_shoot_out_is_won_in_two_rounds(evening, visitor, screenshot):
     room, sessions = evening
     url = room.url

@@ -56,6 +56,7 @@ async def life(scene: CasinoScene, luck: random.Random, *, ms: int) -> None:
         watch.close()
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 @in_virtual_time

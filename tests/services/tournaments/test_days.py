@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from mazziere.protocol.table import TableView
@@ -75,6 +76,7 @@ async def hands_since_the_card(room: Room, name: str) -> tuple[int, dict[int, in
     return drawn.hands, played
 
 
+@pytest.mark.proved
 @in_virtual_time
 async def test_a_day_ends_with_as_many_hands_as_the_card_says_and_the_room_may_be_down_over_night():
     store = WatchedStore()

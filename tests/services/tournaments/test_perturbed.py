@@ -141,6 +141,7 @@ async def played(seed: int, *, falls: random.Random | None, lost: random.Random 
     return Played(tournament, await read_events(store, name), sum(bot.lost for bot in bots), count)
 
 
+@pytest.mark.proved
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(("falls", "lost"), [(True, False), (False, True), (True, True)])
 @in_virtual_time

@@ -36,6 +36,7 @@ def told(capsys: pytest.CaptureFixture[str], *options: str) -> dict[str, Any]:
     return result
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 def test_a_thousand_entries(capsys: pytest.CaptureFixture[str]) -> None:
     """The same report in one process and in two; chips conserved, the whole pool won, one winner."""

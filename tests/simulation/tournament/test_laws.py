@@ -22,6 +22,7 @@ from tests.simulation.tournament.random_events import events, played
 from tests.tournament.definitions import preset
 
 
+@pytest.mark.proved
 @settings(max_examples=40, deadline=None)
 @given(definition=events(), players=st.integers(2, 40), seed=st.integers(0, 2**32))
 def test_no_chip_and_no_cent_is_lost_whatever_is_played(
@@ -59,6 +60,7 @@ def test_another_seed_is_another_tournament() -> None:
     assert len({played(definition, 9, seed)[0].digest for seed in range(5)}) == 5
 
 
+@pytest.mark.proved
 def test_every_preset_is_played_to_its_winner() -> None:
     for name in preset_names():
         definition = preset(name)
@@ -75,6 +77,7 @@ def shared_out(definition: Definition, players: int, seed: int, workers: HandWor
     return played(definition, players, seed, workers)[0]
 
 
+@pytest.mark.proved
 def test_it_does_not_matter_how_many_processes_play_the_hands() -> None:
     """None, one or two beside this one, in batches of four."""
     definition = preset("rebuy")

@@ -42,6 +42,7 @@ def counts(table: VeloxTable, numbers: Counter[int]) -> list[int]:
     return [seen[row.times] for row in table.rows]
 
 
+@pytest.mark.proved
 @pytest.mark.slow
 @pytest.mark.parametrize("key", VELOX_TABLES)
 def test_a_million_draws_agree_with_the_chances(key: str) -> None:
