@@ -54,6 +54,10 @@ def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operat
     for deed in ("Announcement", "Table opened", "Table paused"):
         expect(operator.get_by_role("row", name=re.compile(deed))).to_be_visible()
     assert violations(operator) == []
+    other_tab = operator.context.new_page()
+    other_tab.goto(f"{url}/#/desk")
+    other_tab.get_by_role("button", name="Resume: Stromboli").click()
+    expect(operator.get_by_role("row", name=re.compile("Table resumed"))).to_be_visible()
     for address in ("players", "reports", "payments", "room"):
         operator.goto(f"{url}/#/desk/{address}")
         expect(operator.get_by_text("One moment…")).to_have_count(0)

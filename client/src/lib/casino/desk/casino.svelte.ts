@@ -1,4 +1,5 @@
 /** The casino tables and jackpots as the desk sees them, polled while a page of the desk shows them. */
+import { polled } from "$lib/app/polled";
 import { api } from "$lib/net/api";
 import type { DeskCasinoTable, DeskJackpot } from "$lib/net/api_types";
 import type { Refusal } from "$lib/net/connection";
@@ -22,9 +23,7 @@ class CasinoOnTheDesk {
 
   /** Start polling. Returns a function that stops it. */
   follow(): () => void {
-    void this.load();
-    const timer = setInterval(() => void this.load(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
+    return polled(() => this.load(), ASK_EVERY_MS);
   }
 }
 
