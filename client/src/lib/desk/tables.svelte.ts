@@ -1,5 +1,5 @@
 /** The tables as the desk sees them, polled every few seconds while a page of the desk shows them. */
-import { polled } from "$lib/app/polled";
+import { polled } from "$lib/net/polled";
 import { api } from "$lib/net/api";
 import type { DeskTables } from "$lib/net/api_types";
 import type { Refusal } from "$lib/net/connection";

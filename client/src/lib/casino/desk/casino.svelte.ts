@@ -1,5 +1,5 @@
 /** The casino tables and jackpots as the desk sees them, polled while a page of the desk shows them. */
-import { polled } from "$lib/app/polled";
+import { polled } from "$lib/net/polled";
 import { api } from "$lib/net/api";
 import type { DeskCasinoTable, DeskJackpot } from "$lib/net/api_types";
 import type { Refusal } from "$lib/net/connection";

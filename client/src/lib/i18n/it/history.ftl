@@ -2,7 +2,7 @@
 
 hands-and-results = Le mie mani
 page-hands = Le mie mani
-page-club = Il club
+page-club = Il circolo
 hands-title = Mani
 hands-loading = Carico le mani…
 hands-none = Non hai ancora ricevuto carte: qui troverai le mani che giochi.
@@ -179,7 +179,7 @@ stats-showdown = Vinti allo showdown
 stats-showdown-title = Degli showdown, quelli in cui ha vinto una parte del piatto
 stats-bot = È un bot della casa.
 
-club-title = Il club
+club-title = Il circolo
 club-intro = Chi ha giocato in una settimana, e con quale risultato. Le settimane cominciano il lunedì.
 club-week = Settimana
 club-week-0 = Questa settimana
