@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import protocol from "$lib/protocol?raw";
 import { textsOf, type Language } from "./texts";
-import { LANGUAGES, wordsOf } from "./words";
+import { LANGUAGES, regionalOf, wordsOf } from "./words";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
 
@@ -98,6 +98,25 @@ test("numbers are grouped as each language writes them", () => {
   expect(italian.inBigBlinds(1250, 100)).toBe("12,5 BB");
   expect(italian.t("lobby-players-count", { players: 0, seats: 1000 })).toBe("0 di 1.000");
   expect(english.t("lobby-players-count", { players: 0, seats: 1000 })).toBe("0 of 1,000");
+});
+
+test("dates are written as in the region of the browser, in the language of the page", () => {
+  expect(regionalOf("en", ["en-US", "en"])).toBe("en-US");
+  expect(regionalOf("en", ["en", "it-IT"])).toBe("en-GB");
+  expect(regionalOf("it", ["en-US", "it-CH"])).toBe("it-CH");
+});
+
+test("the day comes after the month in the United States, and before it elsewhere", async () => {
+  for (const [region, day] of [
+    ["en-US", "11/26/26"],
+    ["en-GB", "26/11/2026"],
+  ] as const) {
+    vi.resetModules();
+    vi.stubGlobal("navigator", { languages: [region] });
+    const { wordsOf: freshWordsOf } = await import("./words");
+    expect(freshWordsOf("en").instant(Date.UTC(2026, 10, 26, 12))).toContain(day);
+  }
+  vi.unstubAllGlobals();
 });
 
 test("cards have names", () => {

@@ -68,6 +68,11 @@ export interface Words {
 }
 
 const LOCALE: Record<Language, string> = { it: "it-IT", en: "en-GB" };
+/** The language as the browser's region writes dates: 26/11 and 11/26 are one day to different people. */
+export function regionalOf(language: Language, browser: readonly string[]): string {
+  return browser.find((one) => one.startsWith(`${language}-`)) ?? LOCALE[language];
+}
+
 const made = new Map<string, Words>();
 const bundles = new Map<Language, { readonly bundle: FluentBundle; texts: string }>();
 
@@ -124,7 +129,7 @@ function makeWords(language: Language, own: string): Words {
   const figures = (options: Intl.NumberFormatOptions) =>
     whenAsked(() => new Intl.NumberFormat(locale, options));
   const times = (options: Intl.DateTimeFormatOptions) =>
-    whenAsked(() => new Intl.DateTimeFormat(locale, options));
+    whenAsked(() => new Intl.DateTimeFormat(regionalOf(language, navigator.languages), options));
   const tenths = figures({ useGrouping: "always", maximumFractionDigits: 1 });
   const decimals = figures({ useGrouping: "always", maximumFractionDigits: 2 });
   const day = times({ dateStyle: "long" });
