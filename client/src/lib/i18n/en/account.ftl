@@ -115,3 +115,20 @@ first-administrator-code = Code
 first-administrator-code-hint = Like XXXX-XXXX, in the terminal of mazziere serve.
 first-administrator-submit = Become administrator
 first-administrator-done = You administer the room now
+
+## Refusals: signing up, signing in, changing one’s account
+
+refused-email_unusable = That is not an e-mail address.
+refused-email_taken = A member already has that address.
+refused-already_member = You have already signed up.
+refused-password_too_weak = The password is too easy to guess. Use at least { $least } characters, best of all several unrelated words; not your name or address, not a common word with a number, not keys in a row.
+refused-password_not_checked = The room is too busy to check the password: try again in a moment.
+refused-password_wrong = The password is wrong.
+refused-sign_in_wrong = The name or the password is wrong.
+refused-second_factor_needed = Enter the code of your authenticator app as well.
+refused-code_wrong = The code is wrong, or has already been used.
+refused-second_factor_on_already = There is a second factor already: switch it off first.
+refused-no_second_factor = There is no second factor, or setting it up took too long: start again.
+refused-reset_not_open = This link has been used or has expired: ask for another one.
+refused-birth_date_needed = This room asks for your date of birth.
+refused-birth_date_impossible = That date of birth is not possible.

@@ -115,3 +115,20 @@ first-administrator-code = Codice
 first-administrator-code-hint = Come XXXX-XXXX, nel terminale di mazziere serve.
 first-administrator-submit = Diventa amministratore
 first-administrator-done = Ora amministri la sala
+
+## Rifiuti: iscriversi, entrare, cambiare il proprio conto
+
+refused-email_unusable = Questo non è un indirizzo e-mail.
+refused-email_taken = C’è già un iscritto con questo indirizzo.
+refused-already_member = Sei già iscritto.
+refused-password_too_weak = La password è troppo facile da indovinare. Servono almeno { $least } caratteri: meglio più parole che non c’entrano l’una con l’altra; non il tuo nome o indirizzo, non una parola comune con un numero, non tasti in fila.
+refused-password_not_checked = La sala è troppo occupata per controllare la password: riprova fra poco.
+refused-password_wrong = La password è sbagliata.
+refused-sign_in_wrong = Il nome o la password sono sbagliati.
+refused-second_factor_needed = Scrivi anche il codice della tua app di autenticazione.
+refused-code_wrong = Il codice è sbagliato, o è già stato usato.
+refused-second_factor_on_already = Il secondo fattore è già attivo: prima disattivalo.
+refused-no_second_factor = Non c’è un secondo fattore, o l’attivazione è scaduta: ricomincia.
+refused-reset_not_open = Questo link è già stato usato o è scaduto: chiedine un altro.
+refused-birth_date_needed = Questa sala chiede la data di nascita.
+refused-birth_date_impossible = Questa data di nascita non è possibile.
