@@ -86,6 +86,32 @@ def test_bad_input_is_one_line_each_and_the_other_hands_go_on(
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Unibet Hand #1\n", "no hand history of a known room or format: “Unibet Hand #1”"),
+        ("", "the file is empty"),
+    ],
+)
+def test_a_named_file_without_hands_is_told_and_the_status_is_2(
+    folder: Path, capsys: pytest.CaptureFixture[str], text: str, told: str
+) -> None:
+    """In a folder such files may lie around; who names one expects hands in it."""
+    path = folder / "other.txt"
+    path.write_text(text, encoding="utf-8")
+    assert main(["replay", str(path), str(folder / "cash.txt")]) == 2
+    assert capsys.readouterr().err == f"{path}:1: {told}\n"
+    assert main(["replay", str(folder)]) == 0
+
+
+def test_a_history_of_a_room_that_is_not_read_has_status_2_wherever_it_lies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "other.txt").write_text("Stage #1001: Holdem  No Limit $0.02 - 2009-03-01 12:00:00 (ET)\n", encoding="utf-8")
+    assert main(["replay", str(tmp_path)]) == 2
+    assert "not read yet" in capsys.readouterr().err
+
+
 def test_a_path_that_is_not_there_is_told_and_the_status_is_2(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -55,3 +55,6 @@ def problem_line(file: str, problem: Unreadable) -> str:
 
 UNOPENED = ("no_such_file", "cannot_open", "not_a_file")
 """Problems of a path itself, not of its content."""
+
+HISTORIES_NOT_READ = ("room_not_read", "another_language")
+"""Problems of a file that is a hand history, of a kind that is not read."""

@@ -11,7 +11,7 @@ import json as json_text
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -19,16 +19,17 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.history_files import UNOPENED, files_under, hands_of, problem_line
+from mazziere.cli.history_files import HISTORIES_NOT_READ, UNOPENED, files_under, hands_of, problem_line
 from mazziere.cli.language import figure, say
 from mazziere.cli.progress import shown_bar
 
 if TYPE_CHECKING:
+    from mazziere.formats.record import Unreadable
     from mazziere.formats.report import ReplayReport
     from mazziere.rules.rule_set import RuleSet
 
 MISMATCHED, UNREADABLE = 1, 2
-"""Exit statuses: a hand differs from its record; a path cannot be opened."""
+"""Exit statuses: a hand differs from its record; a file is not read."""
 
 PLACES_TOLD = 3
 """How many skipped hands are named for each reason; `--json` names all."""
@@ -47,7 +48,9 @@ def replay(
     ] = None,
     rules: Annotated[str | None, Parameter(help=say("replay.options.rules"))] = None,
 ) -> int:
-    """Replay recorded hands; the exit status is 1 if one differs from its record, 2 if a file cannot be read.
+    """Replay recorded hands; the exit status is 1 if one differs from its record, 2 if a file is not read.
+
+    Files in a folder that are no hand histories do not count as such; a file that was named does.
 
     Raises `CommandError` for wrong options, or a hand (`show`) that is not there.
     """
@@ -72,8 +75,15 @@ def replay(
         print("\n".join(_told(report, seconds)))
     if report.mismatches:
         return MISMATCHED
-    unopened = any(problem.problem in UNOPENED for _, problem in report.problems)
-    return UNREADABLE if unopened else 0
+    named = {str(path) for path in paths if not path.is_dir()}
+    return UNREADABLE if any(_is_unread(file, problem, named) for file, problem in report.problems) else 0
+
+
+def _is_unread(file: str, problem: Unreadable, named: Collection[str]) -> bool:
+    """Whether a file that should hold hands is not read at all. `named`: the files that were named."""
+    if problem.problem in (*UNOPENED, *HISTORIES_NOT_READ):
+        return True
+    return not problem.number and file in named
 
 
 def rule_set(key: str | None) -> RuleSet | None:
