@@ -374,7 +374,8 @@ export interface UnwatchLobbyRequest {
   id: number;
 }
 
-/** Watch a table: it is sent now and after every change. `since` is the last version seen; null: none. */
+/** Watch a table: it is sent now and after every change. `since` is the last version seen; null: none.
+ *  The first update has the events since then; with null, those of the latest hand, for its log. */
 export interface WatchTableRequest {
   type: "watch_table";
   table: string;
@@ -1438,7 +1439,7 @@ export interface TableMessage {
   update: TableUpdate;
 }
 
-/** A table at a version. `events` are those since the last update, or since `since`.
+/** A table at a version. `events` are those since the last update, since `since`, or of the hand.
  *  The view is complete without them. `snapshot`: events may be missing between the last update and this one,
  *  because it is the first, the browser reconnected, or it was too slow. */
 export interface TableUpdate {

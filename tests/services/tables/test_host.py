@@ -8,6 +8,7 @@ from mazziere.adapters.clocks import LoopClock
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cards import STANDARD_52
 from mazziere.hand.events import CardsDealt
+from mazziere.protocol.events import CalledEvent, CardsDealtEvent, HandStartedEvent
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.services.ports import NobodyThere, StreamHead, Write
 from mazziere.services.refusals import ActionNeedsAmount, NotEnoughChips, StoreUnavailable, TableStopped
@@ -15,7 +16,7 @@ from mazziere.services.room import Room
 from mazziere.services.tables.deal.dealer import opened
 from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.table_stream import read_hand, read_table
-from mazziere.table import HandToStart, evolve, restored, saved
+from mazziere.table import HandToStart, SeatToAct, evolve, restored, saved
 from mazziere.table.events import ClockRestarted
 from mazziere.table.refusals import NoHandInProgress, SeatIsTaken
 from mazziere.table.state import seat_no, seat_of
@@ -496,6 +497,32 @@ async def test_a_reconnected_player_gets_the_events_since() -> None:
     news = await room.tables.look(TABLE, since=table.version)
     assert news.events is not None
     assert len(news.events) == news.version - table.version == 1
+    await room.close()
+
+
+@in_virtual_time
+async def test_who_comes_in_mid_hand_gets_the_events_of_the_hand_as_they_may_see_them() -> None:
+    """The second hand from its start, with the cards of the viewer alone."""
+    room, players, table = await in_a_hand("Ada", "Bruno")
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
+    first = table.hand_id
+    while (table := await now_at(room)).hand_id == first or not isinstance(table.awaiting, SeatToAct):
+        await wait_ms(500)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    for viewer in (*players, None):
+        events = (await room.tables.look(TABLE, viewer=viewer)).events
+        assert events is not None
+        assert isinstance(events[0], HandStartedEvent)
+        assert events[0].hand == table.hand_id
+        assert isinstance(events[-1], CalledEvent)
+        dealt = [event for event in events if isinstance(event, CardsDealtEvent)]
+        known = {
+            seat
+            for event in dealt
+            for seat, card in zip(event.to, event.cards, strict=True)
+            if seat > 0 and card != "??"
+        }
+        assert len(known) == (viewer is not None)
     await room.close()
 
 

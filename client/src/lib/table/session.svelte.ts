@@ -216,6 +216,7 @@ export class Session implements OpenSession {
   /** Take in a new view. */
   #follow(table: OpenTable): void {
     const closes = table.isClosed && !this.isClosed;
+    const isFirst = this.table === null;
     this.table = table;
     const { view } = table;
     // In a tournament and at a private table, what is over is told otherwise, and in more words.
@@ -224,7 +225,8 @@ export class Session implements OpenSession {
     else this.name ??= t("tournament-table", { no: view.name }); // until the tournament has said its own
     this.window.changed();
     const heard = this.window.isHeard(this.id);
-    if (heard) for (const line of table.fresh) this.aloud(say(line, words.now));
+    // What had happened before the viewer came stands in the log, and is not told.
+    if (heard && !isFirst) for (const line of table.fresh) this.aloud(say(line, words.now));
     if (settings.sound)
       for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     this.preAction = stillValid(this.preAction, view);

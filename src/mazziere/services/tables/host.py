@@ -317,10 +317,19 @@ class Host:
         self._reports.tell(table)
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
-        """The events after `version`; None if `version` is None or they are no longer in memory."""
-        if version is None or not self._version - len(self._recent) <= version <= self._version:
+        """The events after `version`, or those of the latest hand; None if they are no longer in memory."""
+        if version is None:
+            return self._of_the_hand()
+        if not self._version - len(self._recent) <= version <= self._version:
             return None
         return tuple(self._recent)[len(self._recent) - (self._version - version) :]
+
+    def _of_the_hand(self) -> tuple[e.Event, ...] | None:
+        """The events since the latest hand began; None if its beginning is no longer in memory."""
+        recent = tuple(self._recent)
+        begun = (place for place in reversed(range(len(recent))) if isinstance(recent[place], e.HandBegan))
+        first = next(begun, None)
+        return None if first is None else recent[first:]
 
     # ------------------------------------------------------------------------------ time
 

@@ -30,7 +30,7 @@ class LookAsked(msgspec.Struct, frozen=True, tag=True):
     viewer: str | None
     """A player; None: an anonymous viewer."""
     since: int | None
-    """The version after which to tell events; None: tell none."""
+    """The version after which to tell events; None: tell those of the latest hand."""
 
 
 class BotsAsked(msgspec.Struct, frozen=True, tag=True):

@@ -281,10 +281,10 @@ class Tables:
         await self._hosts.reach(table, CommandAsked(command))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
-        """The table as this viewer may see it now, with the events since version `since`.
+        """The table as this viewer may see it now, with the events since version `since` or of the latest hand.
 
         viewer  a player; None: an anonymous viewer
-        since   a version of the table; None, or one that is too old: no events
+        since   a version of the table, if it is not too old; None: the beginning of the hand
 
         Raises `Unknown`, or `TableStopped` where the host has failed.
         """

@@ -60,7 +60,10 @@ class UnwatchLobbyRequest(Incoming, frozen=True):
 
 
 class WatchTableRequest(Incoming, frozen=True):
-    """Watch a table: it is sent now and after every change. `since` is the last version seen; null: none."""
+    """Watch a table: it is sent now and after every change. `since` is the last version seen; null: none.
+
+    The first update has the events since then; with null, those of the latest hand, for its log.
+    """
 
     table: TableId
     since: Version | None = None
@@ -198,7 +201,7 @@ class PingRequest(Incoming, frozen=True):
 
 
 class TableUpdate(Struct, frozen=True):
-    """A table at a version. `events` are those since the last update, or since `since`.
+    """A table at a version. `events` are those since the last update, since `since`, or of the hand.
 
     The view is complete without them. `snapshot`: events may be missing between the last update and this one,
     because it is the first, the browser reconnected, or it was too slow.

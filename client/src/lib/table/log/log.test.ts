@@ -165,6 +165,16 @@ test("who comes in the middle of a hand reads on from there", () => {
   expect(logged(log, update([turn])).at(-1)?.lines).toMatchObject([{ kind: "board", street: "turn" }]);
 });
 
+test("who comes in the middle of a hand that the room tells from its start has all of it", () => {
+  const view = table({ hand: hand({ board: ["As", "7d", "2c"] }) });
+  const late = logged([], update([], { snapshot: true, view }));
+  for (const before of [[], late]) {
+    const log = logged(before, update(played.slice(0, 5), { snapshot: true, view }));
+    expect(log).toHaveLength(1);
+    expect(log[0]?.lines.map(({ kind }) => kind)).toEqual(["posted", "posted", "your_cards", "raised"]);
+  }
+});
+
 test("a reconnection does not begin the hand anew", () => {
   const log = logged([], update(played.slice(0, 4)));
   const again = logged(log, update(played.slice(4, 6), { snapshot: true }));

@@ -150,6 +150,8 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
       // A later hand may be shown already, of which the events follow.
       const no = update.view.hand?.id === event.hand ? update.view.hand.no : 0;
       const begun = { ...EMPTY, id: event.hand, no, deckRoot: event.deck_root, players };
+      // A hand that was joined late, or is told again, is replaced by the whole of it.
+      if (hands.at(-1)?.id === event.hand) hands.pop();
       hands.push(event.bomb_pot ? withLine(begun, { kind: "bomb_pot" }) : begun);
     } else {
       hands.push(evolve(hands.pop() ?? EMPTY, event, update));
