@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL_HANDS, dayOf, isEverything, lastDays, queryOf, startOf } from "./filters";
+import { ALL_HANDS, dayOf, fieldsSet, isEverything, lastDays, queryOf, startOf } from "./filters";
 
 test("the last day of a period counts to its end", () => {
   const { since, until } = queryOf({ ...ALL_HANDS, since: "2026-11-20", until: "2026-11-21" });
@@ -18,4 +18,9 @@ test("seven days end today", () => {
 
 test("a filter that asks for nothing is everything", () => {
   expect([isEverything(ALL_HANDS), isEverything({ ...ALL_HANDS, leastPot: 0 })]).toEqual([true, false]);
+});
+
+test("the fields that narrow the hands down are counted, the two days as one", () => {
+  expect(fieldsSet({ ...ALL_HANDS, result: "won" })).toBe(0);
+  expect(fieldsSet({ ...ALL_HANDS, since: "2026-11-20", until: "2026-11-21", leastPot: 0 })).toBe(2);
 });

@@ -57,6 +57,11 @@ export function dayOf(instant: number): string {
 
 const DAY_MS = 86_400_000;
 
+/** How many of the fields narrow the hands down: the days count once. */
+export function fieldsSet({ since, until, table, game, leastPot }: HandFilter): number {
+  return [since || until, table, game, leastPot !== null].filter(Boolean).length;
+}
+
 /** The last `count` days, including today. */
 export function lastDays(count: number, now: number): Pick<HandFilter, "since" | "until"> {
   return { since: dayOf(now - (count - 1) * DAY_MS), until: "" };

@@ -37,6 +37,11 @@ hands-called-off-title = The hand was called off: all bets went back to those wh
 hands-won = Won
 hands-lost = Lost
 hands-even = Even
+hands-more-filters =
+    { $count ->
+        [0] More filters
+       *[other] More filters ({ $count })
+    }
 hands-since = From
 hands-until = To
 hands-table = Table

@@ -37,6 +37,11 @@ hands-called-off-title = La mano è stata annullata: le puntate sono tornate a c
 hands-won = Vinte
 hands-lost = Perse
 hands-even = Pari
+hands-more-filters =
+    { $count ->
+        [0] Altri filtri
+       *[other] Altri filtri ({ $count })
+    }
 hands-since = Dal
 hands-until = Al
 hands-table = Tavolo
