@@ -264,3 +264,8 @@ export function isInAHand(view: TableView): boolean {
   const you = yourSeat(view);
   return you !== undefined && you.in_hand && !you.folded && view.hand !== null && view.hand.result === null;
 }
+
+/** Whether the next hand waits for somebody to play it with. */
+export function lacksPlayers({ seats }: TableView): boolean {
+  return seats.filter(({ status }) => status === "playing" || status === "waiting").length < 2;
+}

@@ -33,6 +33,7 @@ guide-done = Got it
 guide-ask = Guide me through my next hand
 guide-waits = The guide begins at the table, as soon as you sit down.
 guide-wait = The next hand is about to begin: you are dealt in by yourself.
+guide-alone = The next hand begins as soon as somebody else plays.
 guide-wait-blind = You are dealt in when the big blind comes to you, or at once if you post it.
 guide-away = You are sitting out: with Come back you are dealt in again.
 guide-cards-flop = These { $hole } cards are yours alone; { $board } more come in the middle, for everybody.

@@ -33,6 +33,7 @@ guide-done = Ho capito
 guide-ask = Guidami nella prossima mano
 guide-waits = La guida comincia al tavolo, appena ti siedi.
 guide-wait = La prossima mano sta per cominciare: ricevi le carte senza fare nulla.
+guide-alone = La prossima mano comincia appena c’è qualcun altro che gioca.
 guide-wait-blind = Ricevi le carte quando il grande buio arriva a te, o subito se lo metti.
 guide-away = Sei assente: con Rientra ricevi di nuovo le carte.
 guide-cards-flop = Queste { $hole } carte sono solo tue; altre { $board } si scoprono in mezzo, per tutti.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "$lib/i18n/words";
-import { FIVE_DRAW, hand, RAISE, STUD_HILO, table, withSeat } from "$lib/testing/views";
+import { FIVE_DRAW, hand, RAISE, seat, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { guideOf, isGuideOver } from "./guide";
 
 const english = wordsOf("en");
@@ -9,6 +9,16 @@ const told = (...changes: Parameters<typeof table>) => guideOf(table(...changes)
 test("before it is one's turn, one's cards and one's blind are explained", () => {
   expect(told()).toContain("These 2 cards are yours alone");
   expect(told()).toContain("50");
+});
+
+test("who is alone at the table is not told that a hand is about to begin", () => {
+  const waits = {
+    hand: null,
+    seats: [1, 2].map((no) => seat(no, "Ada", { in_hand: false, is_you: no === 1 })),
+  };
+  expect(told(waits)).toBe(english.t("guide-wait"));
+  const others = waits.seats.with(1, seat(2, "Bruno", { in_hand: false, status: "sitting_out" }));
+  expect(told({ ...waits, seats: others })).toBe(english.t("guide-alone"));
 });
 
 test("at one's turn each offer is told with what it costs", () => {
