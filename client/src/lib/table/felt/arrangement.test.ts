@@ -127,6 +127,16 @@ test.each(ROOMS)("in %s of %i by %i, the ribbon of a win covers no card", (_, wi
     }
 });
 
+test("on a low table, the ribbon of a win is as wide as the people beside it let it be", () => {
+  const space = { width: 554, height: 334, seats: 6, cards: 2, hasBoard: true };
+  const found = arranged(space);
+  const { x, y, width } = ribbonPlace(found);
+  const people = found.sittings.flatMap(({ person, cards }) => [person, cards]);
+  const beside = (wide: number) => people.filter((box) => meet(boxAt(x, y, wide, 12), box));
+  expect(width).toBeGreaterThan(300);
+  expect(beside(width - 1)).toEqual([]);
+});
+
 describe.each(ROOMS)("in %s of %i by %i", (_, width, height, fewer) => {
   test.each(GAMES)("at %s", (game, cards, hasBoard, most) => {
     for (const seats of upTo(fewer[game] ?? most))

@@ -55,7 +55,7 @@ export interface Oval {
   /** The dealer's position: cards come from here and return here. */
   readonly deck: Point;
   /** The position of the winners' lines, and how many of them have room. */
-  readonly news: Point & { readonly lines: number };
+  readonly news: Point & { readonly lines: number; readonly width: number };
   /** The position of two boards, the part of a single one's size that they have, and the room beside them. */
   readonly twice: Point & { readonly part: number; readonly beside: number };
   /** The position of the street's name in a game without a board. */
@@ -114,8 +114,8 @@ export function ovalOf(space: Space, found: Furnished): Oval {
     pot: share(middle(pot)),
     deck: share({ x, y: pot.top - 10 * sizes.unit }),
     news: space.hasBoard
-      ? { ...share(ribbon), lines: ribbon.lines }
-      : { ...share({ x, y: pot.bottom + 18 * sizes.unit }), lines: ribbon.lines },
+      ? { ...ribbon, ...share(ribbon) }
+      : { ...ribbon, ...share({ x, y: pot.bottom + 18 * sizes.unit }) },
     twice: { ...share(twice), part: twice.part, beside: twice.beside },
     street: share({ x, y: pot.top - 14 * sizes.unit }),
     name: share({ x, y: space.hasBoard ? under : pot.bottom + 30 * sizes.unit }),

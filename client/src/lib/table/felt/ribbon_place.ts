@@ -10,6 +10,8 @@ import { middle, type Point } from "./boxes";
 export interface RibbonPlace extends Point {
   /** How many lines of text it may have. */
   readonly lines: number;
+  /** How wide it may be, in pixels, without covering a card or a person. */
+  readonly width: number;
 }
 
 const MOST_LINES = 3;
@@ -44,7 +46,17 @@ export function ribbonPlace(found: Arrangement): RibbonPlace {
   const enough = heightOf(sizes.tall ? MOST_LINES : 1);
   const below = gaps.find((gap) => gap.top >= board.bottom - 1 && heightIn(gap) >= enough);
   const gap = below ?? gaps.reduce((best, one) => (heightIn(one) > heightIn(best) ? one : best));
-  return { x: middle(board).x, y: (gap.top + gap.bottom) / 2, lines: linesIn(gap) };
+  const [x, y, lines] = [middle(board).x, (gap.top + gap.bottom) / 2, linesIn(gap)];
+  return { x, y, lines, width: widthAt(found, { x, y }, heightOf(lines)) };
+}
+
+/** How wide something of this height may be around a point: from one card or person to the next. */
+function widthAt({ sittings, rail }: Arrangement, { x, y }: Point, height: number): number {
+  const beside = sittings
+    .flatMap(({ person, cards }) => [person, cards])
+    .filter(({ top, bottom }) => top < y + height / 2 && bottom > y - height / 2)
+    .map(({ left, right }) => Math.max(left - x, x - right));
+  return 2 * Math.min(x - rail.left, ...beside);
 }
 
 function heightIn({ top, bottom }: Gap): number {
