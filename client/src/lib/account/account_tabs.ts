@@ -1,6 +1,6 @@
 /** The tabs of the account pages, for a member and for anybody else. */
 import type { Words } from "$lib/i18n/words";
-import type { PageName } from "./route";
+import type { PageName } from "$lib/app/route";
 
 const OF_MEMBERS = ["account", "cashier", "statement", "limits", "settings"] as const;
 const OF_ALL = ["settings", "responsible"] as const;
