@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mazziere.cage import casino_moves, jackpot_moves, stakes_on
-from mazziere.casino import CasinoEvent, apply
+from mazziere.casino import CasinoEvent, FirstFiveStake, apply
 from mazziere.casino import commands as c
 from mazziere.casino import jackpot as jackpots
 from mazziere.ledger import Leg
@@ -111,6 +111,30 @@ def test_first_5_bets_go_to_pot_seed_and_bank_when_their_round_is_settled() -> N
     (contributed,) = jackpot_moves(jackpot, events).transfers
     assert contributed.id == "jackpot/vesuvio/3/first_5"
     assert contributed.legs == (Leg(STAKES, POT, 45), Leg(STAKES, SEED, 5), Leg(STAKES, BANK, 50))
+
+
+def test_a_bet_of_1_that_owes_2_has_the_other_one_from_the_bank() -> None:
+    """BP first 5, jackpot: with the twentieth bet of 1, 9 are due to the pot and 1 to the seed.
+
+    Of nineteen, 8 and 0 have gone there, for 55 and 95 hundredths make no unit: the bank has kept 11. The
+    twentieth makes both whole, so that the bank gives 1 back and has the 10 that are its half.
+    """
+    casino = Casino(replace(CONFIG, first_5=FirstFiveStake(1)), [("Ada", 500)])
+    banks = []
+    for _ in range(20):
+        casino.open_betting()
+        for spot, bet in ((Spot.ANTE, 10), (Spot.FIRST_5, 1)):
+            casino.ask(c.PlaceBet("Ada", casino.round.id, spot, bet))
+        casino.let_time_pass()
+        casino.deal("7c 2d")
+        casino.ask(c.MakeDecision("Ada", casino.round.id, casino.round.street, PlayChoice.FOLD))
+        casino.deal("3d 9h Ks")
+        casino.settle()
+        casino.check_books()
+        banks.append(casino.bank - 10 * casino.rounds)
+    assert banks[-2:] == [11, 10]
+    assert casino.jackpot is not None
+    assert (casino.jackpot.pot, casino.jackpot.seed) == (1_009, 1)
 
 
 def test_a_jackpot_is_paid_to_each_winner_and_the_next_one_begins() -> None:

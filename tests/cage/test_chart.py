@@ -122,4 +122,4 @@ def test_a_jackpot_is_filled_by_bets_and_the_house_and_only_players_empty_it(kin
     if kind == "jackpot":
         assert (into, out_of) == ({"stakes", "jackpot_seed", "house"}, {"player"})
     else:
-        assert (into, out_of) == ({"stakes"}, {"jackpot"})
+        assert (into, out_of) == ({"stakes", "house"}, {"jackpot"})

@@ -45,7 +45,7 @@ from tests.casino.room import JACKPOT, Books
 
 TABLES = ("pulcinella", "arlecchino", "colombina")
 PLAYERS = st.sampled_from(("Ada", "Bruno", "Carla"))
-BETS = st.dictionaries(PLAYERS, st.integers(1, 400), max_size=3)
+BETS = st.dictionaries(PLAYERS, st.one_of(st.just(1), st.integers(1, 400)), max_size=3)
 EVERYBODY = JackpotShared.BY_ALL_ROUNDS_OF_THE_MOMENT
 
 

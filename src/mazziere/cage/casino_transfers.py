@@ -200,10 +200,13 @@ _Moved = tuple[tuple[Account, ...], list[Transfer]]
 def _contributed(at: _AtJackpot, event: j.FirstFiveContributed) -> _Moved:
     stakes = stakes_account(event.table, at.currency)
     bank = bank_account(event.table, at.currency)
+    # Where both parts grow by a unit that was carried, a bet of 1 may owe 2: the bank has had the other one before.
+    from_bank = max(-event.to_house, 0)
     legs = [
         Leg(stakes.id, at.pot.id, event.to_pot),
-        Leg(stakes.id, at.seed.id, event.to_seed),
-        Leg(stakes.id, bank.id, event.to_house),
+        Leg(stakes.id, at.seed.id, event.to_seed - from_bank),
+        Leg(bank.id, at.seed.id, from_bank),
+        Leg(stakes.id, bank.id, max(event.to_house, 0)),
     ]
     return (stakes, bank, at.pot, at.seed), at.transfer("first_5", legs)
 

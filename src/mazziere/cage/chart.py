@@ -88,7 +88,15 @@ CHART = Chart(
         Code("casino_loss", (("stakes", "house"),)),
         Code("bank_sweep", (("house", "house"),)),
         # The progressive jackpot.
-        Code("first_5", (("stakes", "jackpot"), ("stakes", "jackpot_seed"), ("stakes", "house"))),
+        Code(
+            "first_5",
+            (
+                ("stakes", "jackpot"),
+                ("stakes", "jackpot_seed"),
+                ("house", "jackpot_seed"),
+                ("stakes", "house"),
+            ),
+        ),
         Code("jackpot", (("jackpot", "player"),)),
         Code("jackpot_seed", (("jackpot_seed", "jackpot"),)),
         Code("jackpot_top_up", (("house", "jackpot"),)),

@@ -60,7 +60,7 @@ class FirstFiveContributed(msgspec.Struct, frozen=True, tag="first_five_contribu
 
     @property
     def to_house(self) -> int:
-        """What is left of the bets."""
+        """What is left of the bets; below zero where the house gives back what it kept of earlier ones."""
         return self.bet - self.to_pot - self.to_seed
 
 
