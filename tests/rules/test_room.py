@@ -24,6 +24,7 @@ from mazziere.rules.refusals import (
     NothingToCall,
     NothingToRaise,
     NotTheFixedAmount,
+    TooShortToRaise,
 )
 from mazziere.rules.rule_set import FirstToShow, Remainders
 from mazziere.rules.showdown import last_aggressor, showing_order, shows_by_itself, winners
@@ -375,13 +376,15 @@ def test_table_limits_nobody_bets_more_than_they_have() -> None:
     assert refused.value.facts == {"to": 10001, "maximum": 10000}
 
 
-def test_table_limits_who_cannot_cover_the_bet_cannot_raise() -> None:
-    """ROOM table limits. 5001 would be a raise; Carla has 800 in all."""
+@pytest.mark.parametrize("to", [800, 5001, 9999])
+def test_table_limits_who_cannot_cover_the_bet_cannot_raise(to: int) -> None:
+    """ROOM table limits. A raise goes beyond 5000; Carla has 800 in all, which is no raise but a call."""
     table = THREE_DEEP.replace("Carla 10000", "Carla 800")
     hand = play(deal(table), "Ada raises to 5000 | Bruno folds")
-    with pytest.raises(MoreThanStack) as refused:
-        play(hand, "Carla raises to 9999")
-    assert refused.value.facts == {"to": 5001, "maximum": 800}
+    assert hand.offers == "fold, call 700"
+    with pytest.raises(TooShortToRaise) as refused:
+        play(hand, f"Carla raises to {to}")
+    assert refused.value.facts == {"bet": 5000, "maximum": 800}
 
 
 # ---------------------------------------------------------------- the course of a hand

@@ -190,6 +190,14 @@ class MoreThanStack(Refused, cites=(ROOM["table limits"], PAGAT["stakes"])):
 
 
 @dataclass(eq=False)
+class TooShortToRaise(Refused, cites=(ROOM["table limits"], ROOM["all-in"], PAGAT["all-in"])):
+    """A raise goes beyond the bet, and the player's whole stack does not: it can only call."""
+
+    bet: int
+    maximum: int
+
+
+@dataclass(eq=False)
 class BettingNotReopened(Refused, cites=(FIGP_2014["19"], ROOM["raise"])):
     """An all-in of less than a full raise does not let a player who has acted raise again."""
 

@@ -328,6 +328,7 @@ refused-below_minimum_bet = A bet of { $to } is too small: the minimum is { $min
 refused-below_minimum_raise = A raise to { $to } is too small: the minimum is { $minimum }.
 refused-above_pot_limit = { $to } is above the pot limit: the maximum is { $maximum }.
 refused-not_the_fixed_amount = In fixed limit the amount is { $amount } here.
+refused-too_short_to_raise = A raise goes beyond { $bet }, and you have { $maximum } in all.
 refused-more_than_stack = { $to } is more than you have: the maximum is { $maximum }.
 refused-betting_not_reopened = You may call or fold: an all-in for less than a full raise of { $full_raise } does not let you raise again.
 refused-raises_capped = No more raises in this round: one bet and three raises are the maximum.

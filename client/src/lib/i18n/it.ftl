@@ -327,6 +327,7 @@ refused-below_minimum_bet = Una puntata di { $to } è troppo piccola: il minimo 
 refused-below_minimum_raise = Un rilancio a { $to } è troppo piccolo: il minimo è { $minimum }.
 refused-above_pot_limit = { $to } supera il pot limit: il massimo è { $maximum }.
 refused-not_the_fixed_amount = Nel limit gli importi sono fissi: qui { $amount }.
+refused-too_short_to_raise = Un rilancio supera { $bet }, e in tutto hai { $maximum }.
 refused-more_than_stack = { $to } è più di quanto hai: il massimo è { $maximum }.
 refused-betting_not_reopened = Puoi vedere o passare: un all-in inferiore a un rilancio intero di { $full_raise } non ti permette di rilanciare di nuovo.
 refused-raises_capped = In questo giro non si rilancia più: una puntata e tre rilanci sono il massimo.
