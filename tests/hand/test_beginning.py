@@ -103,6 +103,12 @@ def test_a_pot_is_shared_in_chips_that_there_are() -> None:
         begin(replace(start(), smallest_chip=0))
 
 
+def test_no_rake_puts_chips_into_a_pot() -> None:
+    """PAGAT rake. The chips taken from each pot of a recorded hand: 0 or more."""
+    with pytest.raises(ValueError, match="the rake of a pot is 0 or more"):
+        begin(replace(start(), rake=(5, -5)))
+
+
 @pytest.mark.parametrize("basis_points", [-1, 10_001])
 def test_a_rake_is_a_part_of_the_pot(basis_points: int) -> None:
     """PAGAT rake. More than the pot would come out of a stack, less than nothing from nowhere."""

@@ -76,6 +76,8 @@ def _check_start(start: HandStart) -> None:
         raise ValueError(f"{variant.key} is not played as {start.limit.value}")
     if start.carried < 0:
         raise ValueError("the pot of an earlier deal is 0 or more")
+    if start.rake and min(start.rake) < 0:
+        raise ValueError("the rake of a pot is 0 or more")
     if start.smallest_chip < 1:
         raise ValueError("the smallest chip is worth 1 or more")
     schedule = start.rake_schedule

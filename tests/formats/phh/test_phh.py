@@ -195,6 +195,29 @@ finishing_stacks = [57, 38, 0]
     assert stacks(read_back(text)) == {1: 57, 2: 38, 3: 0}
 
 
+RAKED = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 6", "p1 f"]
+_rake = [{}]
+"""
+"""p1 has the big blind of 2, p2 raises to 6 and gets 4 back: a pot of 4."""
+
+
+def test_no_more_is_taken_from_a_pot_than_there_is_in_it() -> None:
+    """PAGAT rake. All 4 leave p2 with 98; 5 would have to come out of a stack, and -5 from nowhere."""
+    assert stacks(read_back(RAKED.format(4))) == {1: 98, 2: 98}
+    parted = [replay(hand) for rake in (5, -5) for hand in read_phh(RAKED.format(rake))]
+    assert all(isinstance(outcome, Mismatch) for outcome in parted), parted
+    assert [(one.street, one.action, one.expected, one.found) for one in parted] == [
+        ("result", "rake", "5", "4"),
+        ("start", "start", "a hand that can be dealt", "the rake of a pot is 0 or more"),
+    ]
+
+
 def test_a_big_blind_ante_is_dead_money() -> None:
     """Not trimmed, as the standard puts it: p2 pays 2 for the table, and it is no bet."""
     text = """\

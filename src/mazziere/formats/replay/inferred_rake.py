@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 from typing import Final
 
+from msgspec import structs
+
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.replay.comparison import payments
 from mazziere.hand import Hand
@@ -16,6 +18,8 @@ from mazziere.hand.events import Share
 
 MOST_CANDIDATES: Final = 1_000
 """Each is a replay of the hand, of about a millisecond."""
+_MOST_RAKES: Final = 100
+"""How many of them are tried for one reading of what was won."""
 
 
 def what_winners_lack(record: RecordedHand, hand: Hand) -> dict[int, int] | None:
@@ -30,6 +34,15 @@ def what_winners_lack(record: RecordedHand, hand: Hand) -> dict[int, int] | None
     for share in record.collected:
         paid[share.seat] = paid.get(share.seat, 0) - share.amount
     return paid
+
+
+def rakes_of(record: RecordedHand, paid: dict[int, int], unraked: Hand) -> Iterator[tuple[int, ...]]:
+    """What may have been taken of the pots, if they paid this."""
+    if record.rakes is not None:
+        yield record.rakes
+    else:
+        told = structs.replace(record, winnings=paid)
+        yield from islice(inferred_rakes(told, unraked), _MOST_RAKES)
 
 
 def inferred_rakes(record: RecordedHand, hand: Hand) -> Iterator[tuple[int, ...]]:

@@ -6,7 +6,6 @@ the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 from math import gcd
 from typing import Final
 
@@ -25,10 +24,10 @@ from mazziere.formats.record import (
 )
 from mazziere.formats.replay.comparison import agrees, differences, left_of_pots, paid_out
 from mazziere.formats.replay.contradictions import contradiction
-from mazziere.formats.replay.inferred_rake import inferred_rakes
+from mazziere.formats.replay.inferred_rake import inferred_rakes, rakes_of
 from mazziere.formats.replay.outcome import Difference, Mismatch, Replayed
 from mazziere.formats.replay.start import hand_start
-from mazziere.formats.replay.winnings import different_rake, readings
+from mazziere.formats.replay.winnings import different_rake, impossible_rake, readings
 from mazziere.formats.replay.words import action_words, awaiting_words
 from mazziere.hand import (
     BOARD,
@@ -63,9 +62,6 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 
 RESULT: Final = "result"
-
-_MOST_RAKES = 100
-"""How many ways of sharing a rake among pots are tried, at about a millisecond each."""
 
 
 class _Parted(Exception):
@@ -193,6 +189,7 @@ class _Play:
         if record.winnings is not None and record.result_line:
             return self._result_by_winnings(record.winnings)
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
+        self._check_rake()
         if self._agrees_at_once():
             return Replayed(self.hand, tuple(self.events))
         rakes = self._rakes_that_show_now()
@@ -210,6 +207,11 @@ class _Play:
             expected, found = self._chips(different.expected), self._chips(different.found)
             raise _Parted(record.line, RESULT, different.what, expected, found)
         return Replayed(self.hand, tuple(self.events))
+
+    def _check_rake(self) -> None:
+        if (wrong := impossible_rake(self.record, self.hand)) is not None:
+            expected, found = self._chips(wrong.expected), self._chips(wrong.found)
+            raise _Parted(self.record.line, RESULT, wrong.what, expected, found)
 
     def _agrees_at_once(self) -> bool:
         """Whether nothing was taken from the pots as far as the record shows, and the outcome is the same."""
@@ -230,9 +232,10 @@ class _Play:
         for chip in dict.fromkeys((1, gcd(*amounts(record)))):
             self.smallest_chip = chip
             self._play(record.rakes or ())
+            self._check_rake()
             unraked, events = self.hand, self.events
             for paid in readings(winnings, events):
-                for rake in _rakes_of(record, paid, unraked):
+                for rake in rakes_of(record, paid, unraked):
                     different = different_rake(record, unraked, rake) or self._difference(rake)
                     if different is None:
                         return Replayed(self.hand, tuple(self.events))
@@ -248,7 +251,7 @@ class _Play:
             yield ()  # some rooms record a rake that they took from elsewhere
         elif record.rake and len(record.pots) > 1:
             left_over = left_of_pots(record)
-            yield tuple([pot.amount - left for pot, left in zip(hand.pots, left_over, strict=False)])
+            yield tuple([max(0, pot.amount - left) for pot, left in zip(hand.pots, left_over, strict=False)])
         elif record.rakes is not None:
             yield hand.start.rake
         elif record.finishing_stacks is not None or record.winnings is not None:
@@ -483,15 +486,6 @@ class _Play:
     def _line(self) -> int:
         """The line on which the action stands that is played."""
         return self.record.streets[self.street].line_of(self.place)
-
-
-def _rakes_of(record: RecordedHand, paid: dict[int, int], unraked: Hand) -> Iterator[tuple[int, ...]]:
-    """What may have been taken of the pots, if they paid this."""
-    if record.rakes is not None:
-        yield record.rakes
-    else:
-        told = msgspec.structs.replace(record, winnings=paid)
-        yield from islice(inferred_rakes(told, unraked), _MOST_RAKES)
 
 
 def _betting_is_over(hand: Hand) -> bool:

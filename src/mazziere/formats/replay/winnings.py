@@ -23,6 +23,16 @@ def readings(winnings: dict[int, int], events: Sequence[Event]) -> Iterator[dict
         yield {seat: amount - back.get(seat, 0) for seat, amount in winnings.items()}
 
 
+def impossible_rake(record: RecordedHand, hand: Hand) -> Difference | None:
+    """The rake in the record and the pot, if more was taken from a pot than there was in it."""
+    pots = [pot.amount for pot in hand.pots]
+    told, there = (record.rakes, pots) if record.rakes is not None else ((record.rake,), [sum(pots)])
+    for rake, pot in zip(told, there, strict=False):
+        if rake > pot:
+            return Difference("rake", rake, pot)
+    return None
+
+
 def different_rake(record: RecordedHand, hand: Hand, rake: Sequence[int]) -> Difference | None:
     """What is wrong with the rake that follows from the winnings, if anything is."""
     if record.rakes is not None:
