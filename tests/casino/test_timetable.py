@@ -62,6 +62,31 @@ def test_bets_are_open_for_their_time_and_yellow_in_the_last_part_of_it() -> Non
     assert casino.table.awaiting == RoundCardsToDeal(CardPlace.PLAYER, (0, 2), casino.at + TIMES.closing_ms)
 
 
+@pytest.mark.parametrize("why", list(c.WhyAway))
+def test_who_leaves_on_red_leaves_their_bets(why: c.WhyAway) -> None:
+    """BP disconnections: the time is over at its end, also before the clock has struck. A moment before, 50 come back."""
+    casino = betting()
+    closes_at = casino.round.closes_at
+    early = betting()
+    early.at = closes_at - 1
+    early.ask(c.LeaveRound("Ada", why))
+    assert early.available("Ada") == 1_000
+    casino.at = closes_at
+    casino.ask(c.LeaveRound("Ada", why))
+    assert (casino.available("Ada"), casino.stakes) == (950, 50)
+    casino.ask(c.RoundClockReached())
+    assert casino.table.awaiting == RoundCardsToDeal(CardPlace.PLAYER, (0, 2), closes_at + TIMES.closing_ms)
+
+
+def test_who_leaves_during_a_pause_has_open_bets_back_however_long_it_lasts() -> None:
+    """BP faults, disconnections. The time stands still with the round: bets are open as before the pause."""
+    casino = betting()
+    casino.ask(c.PauseRound())
+    casino.at = casino.round.closes_at + 1
+    casino.ask(c.LeaveRound("Ada"))
+    assert casino.available("Ada") == 1_000
+
+
 def test_cards_do_not_come_before_their_time_nor_where_none_are_due() -> None:
     """From red to the first card, and from the last answer to the next cards."""
     casino = betting()

@@ -9,13 +9,14 @@ from mazziere.rules.casino.interruptions import bets_come_back, hiding_is_leavin
 def leave_round(course: Course, command: c.LeaveRound, at: int) -> None:
     """Takes a player's bets back while they are open; later nobody waits for them.
 
-    Nothing happens where the player has no bets, or has left already.
+    They are open until their time is over, whether or not the clock has struck, and during a pause. Nothing
+    happens where the player has no bets, or has left already.
     """
     running = course.table.running
     player = running.players.get(command.player) if running is not None else None
     if running is None or player is None:
         return
-    is_open = running.are_bets_open
+    is_open = running.are_bets_open and (at < running.closes_at or bool(course.table.paused))
     if command.why is c.WhyAway.HIDDEN_TAB and not hiding_is_leaving(
         bets_are_open=is_open, table_says_so=running.config.hidden_tab_leaves
     ):
