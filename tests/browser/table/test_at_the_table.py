@@ -169,7 +169,10 @@ def test_a_name_that_somebody_has_is_refused(room, visitor, people):
     page = visitor(f"{room.url}/#/table/stromboli/sit")
     page.get_by_label("Nickname").fill("Ada")
     page.get_by_role("button", name=re.compile("^Sit down with")).click()
-    expect(page.get_by_role("alert")).to_contain_text("Somebody is already called Ada.")
+    nickname = page.get_by_label("Nickname")
+    expect(nickname).to_have_accessible_description(re.compile("Somebody is already called Ada."))
+    expect(nickname).to_have_attribute("aria-invalid", "true")
+    expect(nickname).to_be_focused()
 
 
 def test_a_newcomer_may_pay_the_blind_to_play_at_once(room, visitor):

@@ -47,3 +47,8 @@ export function refusalText({ code, facts }: Pick<RefusedMessage, "code" | "fact
   }
   return words.t(key, written);
 }
+
+/** Whether a refusal has one of these codes; "nickname_" stands for all that begin so. */
+export function isOneOf({ code }: Pick<RefusedMessage, "code">, codes: readonly string[]): boolean {
+  return codes.some((one) => code === one || (one.endsWith("_") && code.startsWith(one)));
+}
