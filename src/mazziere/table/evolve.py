@@ -16,7 +16,7 @@ from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
 from mazziere.table.evolve_administration import AROUND, without_request
 from mazziere.table.evolve_orders import BY_ORDER, dealt, reopened, reported
-from mazziere.table.next_hand.rotation import comes_round, orbits
+from mazziere.table.next_hand.rotation import blinds_can_be_chosen, comes_round, orbits
 from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, Twice, seat_no
 
 
@@ -270,14 +270,14 @@ def _in_hand(table: Table, event: e.InHand) -> Table:
 def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     """The table at the start of a hand: stacks move into the hand, and players dealt in owe no blinds."""
     numbers = {seat.no for seat in event.start.seats}
-    settles = _settles(table, numbers, blinds=table.game.has_blinds and not event.start.bomb_pot)
+    settles = _settled(table, numbers, blinds=table.game.has_blinds and not event.start.bomb_pot)
     rotation = table.rotation
     if rotation.hands == 1:
         rotation = replace(rotation, players=len(numbers))
     return replace(
         table,
         seats=tuple(
-            [_dealt_in(table, seat, settles) if seat.no in numbers else seat for seat in table.seats]
+            [_dealt_in(table, seat, seat.no in settles) if seat.no in numbers else seat for seat in table.seats]
         ),
         rotation=rotation,
         release=dealt(table.release, event.start),
@@ -291,16 +291,19 @@ def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     )
 
 
-def _settles(table: Table, dealt: set[int], *, blinds: bool) -> bool:
-    """Whether a player dealt in owes no blinds any more.
+def _settled(table: Table, dealt: set[int], *, blinds: bool) -> set[int]:
+    """Those of the seats dealt in that owe no blinds any more.
 
     A hand with blinds settles them, and so does a restart. A hand with antes only
     does not, at a table that has blinds in other hands: nobody avoids the blinds
-    that way.
+    that way. Where the button chooses the game, whoever owes has waited for the big blind once it would be
+    theirs, whatever is dealt, so that they have the button in turn.
     """
     if blinds or not any(game.has_blinds for game in table.config.games):
-        return True
-    return sum(not seat.owes for seat in table.seats if seat.no in dealt) < 2
+        return dealt
+    if sum(not seat.owes for seat in table.seats if seat.no in dealt) < 2:
+        return dealt
+    return {table.last.big_blind} if table.last is not None and blinds_can_be_chosen(table) else set()
 
 
 def _dealt_in(table: Table, seat: Seat, settles: bool) -> Seat:

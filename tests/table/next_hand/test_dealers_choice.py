@@ -13,6 +13,7 @@ from mazziere.table import (
     DealersChoice,
     GameToChoose,
     HandToStart,
+    TableGame,
     refusals,
 )
 from mazziere.table import events as e
@@ -196,3 +197,53 @@ def test_the_clock_does_nothing_to_a_choice_that_was_made() -> None:
     evening.chooses("Ada", STUD)
     assert evening.do(ClockReached(), at=99_000) == ()
     assert not evening.seat("Ada").sitting_out
+
+
+# Who has yet to be reached by the big blind
+
+
+def with_dino_behind_the_button(game: TableGame) -> Evening:
+    """Ada on seat 1 has dealt `game` to Bruno on 3 and Carla on 5; then Dino sits down on 2."""
+    evening = Evening(**mixed(DealersChoice(15_000), HOLDEM, STUD))
+    for name, seat in (("Ada", 1), ("Bruno", 3), ("Carla", 5)):
+        evening.sit(name, seat)
+    evening.start(button=1)
+    evening.chooses("Ada", game)
+    evening.start().check_down()
+    evening.sit("Dino", 2)
+    evening.start()
+    return evening
+
+
+@pytest.mark.parametrize("dealt_before", [HOLDEM, STUD])
+@pytest.mark.parametrize(("game", "players"), [(HOLDEM, 3), (STUD, 4)])
+def test_the_dealer_is_who_has_chosen_the_game(
+    dealt_before: TableGame, game: TableGame, players: int
+) -> None:
+    """PAGAT mixed games. Each dealer names the game that they deal; a newcomer waits for blinds, not for antes.
+
+    The deal passes from Ada to Bruno, whatever was dealt and whatever he names: Dino between them is dealt in
+    where only antes are posted, and has the button once he has been reached by the big blind.
+    """
+    evening = with_dino_behind_the_button(dealt_before)
+    assert evening.table.awaiting == GameToChoose(seat=3, deadline=evening.at + 15_000)
+    evening.chooses("Bruno", game)
+    evening.start()
+    assert evening.table.last is not None
+    assert evening.table.last.button == 3
+    assert len(evening.dealt_in()) == players
+
+
+def test_a_newcomer_deals_in_turn_though_nobody_posts_a_blind() -> None:
+    """PAGAT mixed games: all play their favorite. All name stud; after Bruno, Carla and Ada it is Dino's turn.
+
+    The big blind would have been his while Carla dealt, so that he waits for none.
+    """
+    evening = with_dino_behind_the_button(STUD)
+    dealers = []
+    for _ in range(5):
+        assert isinstance(evening.table.awaiting, GameToChoose)
+        dealers.append(name := evening.name_of(evening.table.awaiting.seat))
+        evening.chooses(name, STUD)
+        evening.start().check_down().start()
+    assert dealers == ["Bruno", "Carla", "Ada", "Dino", "Bruno"]

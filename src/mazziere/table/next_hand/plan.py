@@ -29,6 +29,7 @@ from mazziere.rules.seating import where_newcomers_wait
 from mazziere.table.config import TableConfig, TableGame
 from mazziere.table.next_hand.bomb_pot import is_bomb_pot
 from mazziere.table.next_hand.rotation import (
+    blinds_can_be_chosen,
     can_be_dealt,
     from_the_running_one,
     is_over,
@@ -162,10 +163,11 @@ def _placed(
         return drawn, Placement(blinds_from(button, numbers), dealt, anew=True)
     if table.config.button_stands_still(table.game):
         return None, Placement(table.last, clockwise(numbers, after=table.last.button))
-    # Nobody has to wait for a blind that is not posted.
-    owing = {seat.no for seat in seats if seat.owes} if blinds else set()
+    # Nobody has to wait for a blind that is not posted; but where the button chooses whether there are blinds,
+    # it has to be the same for all games.
+    owing = {seat.no for seat in seats if seat.owes} if blinds or blinds_can_be_chosen(table) else set()
     posting = {seat.no for seat in seats if seat.posts or not made_up}
-    return None, next_placement(
+    placement = next_placement(
         table.last,
         in_rotation={no for no in numbers if no not in owing},
         joining=owing & posting,
@@ -173,6 +175,9 @@ def _placed(
         moves=rules.button,
         newcomers_wait=where_newcomers_wait(blinds_are_made_up=made_up, rule=rules.newcomer_waits),
     )
+    if not blinds:
+        placement = replace(placement, dealt=clockwise(numbers, after=placement.positions.button))
+    return None, placement
 
 
 def _prices(table: Table, seats: Sequence[Seat], placement: Placement) -> dict[int, Price]:

@@ -49,6 +49,11 @@ def is_the_choice_of_the_button(table: Table) -> bool:
     return mix is not None and isinstance(mix.change, DealersChoice)
 
 
+def blinds_can_be_chosen(table: Table) -> bool:
+    """Whether the player on the button chooses among games of which some have blinds."""
+    return is_the_choice_of_the_button(table) and any([game.has_blinds for game in table.config.games])
+
+
 def is_over(table: Table, now: Positions, at: int) -> bool:
     """Whether the running game has been played long enough when its next hand would begin.
 
