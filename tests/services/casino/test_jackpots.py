@@ -9,6 +9,7 @@ from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited, RoundToOpen
 from mazziere.casino.jackpot import JackpotShared
 from mazziere.rules.casino.paytables import Spot
 from mazziere.rules.casino.streets import PlayChoice
+from mazziere.rules.refusals import Unknown
 from mazziere.services.audit import audit_room
 from mazziere.services.casino.refusals import JackpotExists
 from mazziere.services.personal.news import JackpotShareNews
@@ -158,6 +159,20 @@ async def test_a_jackpot_is_opened_once() -> None:
     async with casino_scene() as scene:
         with pytest.raises(JackpotExists):
             await scene.room.casino.jackpots.open(jackpot())
+
+
+@in_virtual_time
+async def test_a_table_plays_for_a_jackpot_that_there_is() -> None:
+    """BP first 5. A change to one that is not there is refused, and the next round is for the old one."""
+    async with casino_scene("Ada", decks=[NOTHING]) as scene:
+        (ada,) = scene.players
+        with pytest.raises(Unknown):
+            await scene.room.casino_desk.change_table("operator", bonus_table(jackpot="atlantis"))
+        await scene.until(BetsAwaited)
+        await scene.bet(ada, 10)
+        await scene.bet(ada, 50, Spot.FIRST_5)
+        await scene.decide_all(FOLD, player=ada)
+        assert await pot(scene) == (50_022, 2)
 
 
 class SlowStore(MemoryStore):

@@ -164,6 +164,8 @@ async def test_a_table_is_changed_from_the_next_round_on(office):
     assert office.room.casino.table(TABLE).running.config.ante.most == 200
     status, told = await office.asks("Sara", "PATCH", DESK, {**form, "dealt_by": "person"})
     assert (status, told["code"]) == (409, "configuration_of_another")
+    status, told = await office.asks("Sara", "PATCH", DESK, {**form, "jackpot": "atlantis"})
+    assert (status, told["code"]) == (404, "unknown_thing")
 
 
 @at_the_casino_desk

@@ -12,7 +12,7 @@ from itertools import count
 
 import structlog
 
-from mazziere.casino.commands import CasinoCommand, OpenCasinoTable
+from mazziere.casino.commands import CasinoCommand, ChangeCasinoTable, OpenCasinoTable
 from mazziere.casino.config import CasinoConfig
 from mazziere.casino.decide import apply
 from mazziere.casino.state import CasinoTable
@@ -124,10 +124,14 @@ class CasinoTables:
         """
         if await self.has_been_open(config.id):
             raise TableExists(config.id)
-        if config.jackpot:
-            await self.jackpots.of(config.jackpot)
+        await self._check_jackpot(config)
         await self._write_down(config, note)
         await self._open(config.id)
+
+    async def _check_jackpot(self, config: CasinoConfig) -> None:
+        """Raises `Unknown` if a table would play for a jackpot that there is not: it could close no bets."""
+        if config.jackpot:
+            await self.jackpots.of(config.jackpot)
 
     async def has_been_open(self, name: str) -> bool:
         """Whether a casino table of this name exists, or existed once."""
@@ -192,12 +196,15 @@ class CasinoTables:
         player  who asks; None: the house
 
         Answered with what is the player's own then. Raises what `CasinoEntry.admit` and the table refuse,
-        what the player's limits refuse, and `Unknown` if there is no such table.
+        what the player's limits refuse, and `Unknown` if there is no such table, or no such jackpot to change
+        it to.
         """
         listed = self.listed(table)
         if listed.latest is None:
             await self.look(table)
         await self._entry.admit(player, command, listed.table.config)
+        if isinstance(command, ChangeCasinoTable):
+            await self._check_jackpot(command.config)
         confirmed = await self._hosts.reach(table, CasinoCommandAsked(command, note))
         assert isinstance(confirmed, CasinoConfirmed)
         return confirmed
