@@ -200,7 +200,7 @@ _Moved = tuple[tuple[Account, ...], list[Transfer]]
 def _contributed(at: _AtJackpot, event: j.FirstFiveContributed) -> _Moved:
     stakes = stakes_account(event.table, at.currency)
     bank = bank_account(event.table, at.currency)
-    # Where both parts grow by a unit that was carried, a bet of 1 may owe 2: the bank has had the other one before.
+    # Where a carried unit is added to both parts, a bet of 1 owes 2: the bank has had the other one before.
     from_bank = max(-event.to_house, 0)
     legs = [
         Leg(stakes.id, at.pot.id, event.to_pot),

@@ -83,9 +83,7 @@ def to_call_to(hand: Hand, seat: HandSeat) -> int:
 def why_no_wager(hand: Hand, seat: HandSeat) -> refusals.Refused | None:
     """The refusal if the player may not bet or raise at all; `None` if they may."""
     if seat.wagered + seat.stack <= max(hand.bet, hand.bring_in):
-        return refusals.TooShortToRaise(
-            bet=max(hand.bet, hand.bring_in), maximum=seat.wagered + seat.stack
-        )
+        return refusals.TooShortToRaise(bet=max(hand.bet, hand.bring_in), maximum=seat.wagered + seat.stack)
     others, can_call = 0, False
     for other in hand.seats:
         if other is not seat and not other.folded:

@@ -277,7 +277,10 @@ def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     return replace(
         table,
         seats=tuple(
-            [_dealt_in(table, seat, seat.no in settles) if seat.no in numbers else seat for seat in table.seats]
+            [
+                _dealt_in(table, seat, seat.no in settles) if seat.no in numbers else seat
+                for seat in table.seats
+            ]
         ),
         rotation=rotation,
         release=dealt(table.release, event.start),

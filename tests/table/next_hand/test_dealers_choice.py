@@ -220,7 +220,7 @@ def with_dino_behind_the_button(game: TableGame) -> Evening:
 def test_the_dealer_is_who_has_chosen_the_game(
     dealt_before: TableGame, game: TableGame, players: int
 ) -> None:
-    """PAGAT mixed games. Each dealer names the game that they deal; a newcomer waits for blinds, not for antes.
+    """PAGAT mixed games. Each dealer names what they deal; a newcomer waits for blinds, not for antes.
 
     The deal passes from Ada to Bruno, whatever was dealt and whatever he names: Dino between them is dealt in
     where only antes are posted, and has the button once he has been reached by the big blind.
@@ -235,7 +235,7 @@ def test_the_dealer_is_who_has_chosen_the_game(
 
 
 def test_a_newcomer_deals_in_turn_though_nobody_posts_a_blind() -> None:
-    """PAGAT mixed games: all play their favorite. All name stud; after Bruno, Carla and Ada it is Dino's turn.
+    """PAGAT mixed games: all play their favorite. All name stud; after Bruno, Carla and Ada comes Dino.
 
     The big blind would have been his while Carla dealt, so that he waits for none.
     """

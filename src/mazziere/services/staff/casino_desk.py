@@ -42,7 +42,7 @@ class CasinoDesk:
         await self._casino.open_table(config, note=note)
 
     async def change_table(self, who: str, config: CasinoConfig) -> None:
-        """Change a table from the next round on. Raises `Unknown` for its jackpot, or what is wrong with it."""
+        """Change a table from the next round on. Raises `Unknown`, or what is wrong with it."""
         await self._ask(who, config.id, ChangeCasinoTable(config), "casino_table_changed", name=config.name)
 
     async def close_table(self, who: str, table: str) -> None:
