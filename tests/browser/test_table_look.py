@@ -100,22 +100,29 @@ def test_the_club_has_a_name_and_colors_that_everybody_sees(club, visitor, scree
     screenshot(guest, "table-of-a-club")
 
 
+CUT = """[...document.querySelectorAll(".stage .ribbon :is(strong, span, bdi)")]
+    .filter(text => text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display != "inline")
+    .map(text => text.textContent)"""
+"""The texts of the ribbon that are not seen to their end."""
+
+SIDEWAYS = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 WINDOW = {"viewport": {"width": 1366, "height": 768}}
 
 
 @pytest.mark.parametrize(
     ("of", "size"),
-    [("window", WINDOW), ("phone", TALL), ("small-phone", SMALL)],
+    [("window", WINDOW), ("phone", TALL), ("small-phone", SMALL), ("sideways", SIDEWAYS)],
     ids=lambda value: str(value)[:11],
 )
 def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, of, size):
-    """Five cards are raised, the chips lie in front of whoever won them, and every card is seen."""
+    """It is read whole. Five cards are raised, the chips lie in front of whoever won them, every card is seen."""
     people = ada, _ = tuple(
-        Person(visitor(room.url, **size), name).sits(room.url, "capri") for name in ("Ada", "Bruno")
+        Person(visitor(room.url, **size), name).sits(room.url, "stromboli") for name in ("Ada", "Bruno")
     )
     play_to_the_end(people)
     expect(ada.page.locator(".stage .ribbon")).to_be_visible()
     assert ada.page.evaluate(COVERED) == []
+    assert ada.page.evaluate(CUT) == []
     expect(ada.page.locator("[data-spot^=won-]")).to_have_count(1)
     expect(ada.page.locator(".stage .glow")).to_have_count(5)
     screenshot(ada.page, f"ribbon-{of}")

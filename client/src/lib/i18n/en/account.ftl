@@ -132,3 +132,4 @@ refused-no_second_factor = There is no second factor, or setting it up took too 
 refused-reset_not_open = This link has been used or has expired: ask for another one.
 refused-birth_date_needed = This room asks for your date of birth.
 refused-birth_date_impossible = That date of birth is not possible.
+refused-nickname_fixed = Members keep the nickname they signed up with.

@@ -132,3 +132,4 @@ refused-no_second_factor = Non c’è un secondo fattore, o l’attivazione è s
 refused-reset_not_open = Questo link è già stato usato o è scaduto: chiedine un altro.
 refused-birth_date_needed = Questa sala chiede la data di nascita.
 refused-birth_date_impossible = Questa data di nascita non è possibile.
+refused-nickname_fixed = Chi è iscritto tiene il soprannome con cui si è iscritto.

@@ -50,12 +50,13 @@ export function ribbonPlace(found: Arrangement): RibbonPlace {
   return { x, y, lines, width: widthAt(found, { x, y }, heightOf(lines)) };
 }
 
-/** How wide something of this height may be around a point: from one card or person to the next. */
+/** How wide something of this height may be around a point, between the cards and people on both sides. */
 function widthAt({ sittings, rail }: Arrangement, { x, y }: Point, height: number): number {
   const beside = sittings
     .flatMap(({ person, cards }) => [person, cards])
     .filter(({ top, bottom }) => top < y + height / 2 && bottom > y - height / 2)
-    .map(({ left, right }) => Math.max(left - x, x - right));
+    .map(({ left, right }) => Math.max(left - x, x - right))
+    .filter((distance) => distance > 0);
   return 2 * Math.min(x - rail.left, ...beside);
 }
 
