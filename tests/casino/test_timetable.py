@@ -64,7 +64,7 @@ def test_bets_are_open_for_their_time_and_yellow_in_the_last_part_of_it() -> Non
 
 @pytest.mark.parametrize("why", list(c.WhyAway))
 def test_who_leaves_on_red_leaves_their_bets(why: c.WhyAway) -> None:
-    """BP disconnections: the time is over at its end, also before the clock has struck; a moment earlier it is not."""
+    """BP disconnections: the time is over at its end, not a moment before, and not when the clock strikes."""
     casino = betting()
     closes_at = casino.round.closes_at
     early = betting()

@@ -208,13 +208,17 @@ _rake = [{}]
 
 
 def test_no_more_is_taken_from_a_pot_than_there_is_in_it() -> None:
-    """PAGAT rake. All 4 leave p2 with 98; 5 would have to come out of a stack, and -5 from nowhere."""
+    """PAGAT rake. All 4 leave p2 with 98; 5 would have to come out of a stack, and -5 from nowhere.
+
+    Nor is anything taken from a side pot that is not there.
+    """
     assert stacks(read_back(RAKED.format(4))) == {1: 98, 2: 98}
-    parted = [replay(hand) for rake in (5, -5) for hand in read_phh(RAKED.format(rake))]
+    parted = [replay(hand) for rake in (5, -5, "1, 2") for hand in read_phh(RAKED.format(rake))]
     assert all(isinstance(outcome, Mismatch) for outcome in parted), parted
     assert [(one.street, one.action, one.expected, one.found) for one in parted] == [
         ("result", "rake", "5", "4"),
         ("start", "start", "a hand that can be dealt", "the rake of a pot is 0 or more"),
+        ("result", "rake", "2", "0"),
     ]
 
 

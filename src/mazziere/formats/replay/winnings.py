@@ -24,10 +24,10 @@ def readings(winnings: dict[int, int], events: Sequence[Event]) -> Iterator[dict
 
 
 def impossible_rake(record: RecordedHand, hand: Hand) -> Difference | None:
-    """The rake in the record and the pot, if more was taken from a pot than there was in it."""
+    """The rake in the record and the pot, if more was taken than there was in it; a missing pot has 0."""
     pots = [pot.amount for pot in hand.pots]
     told, there = (record.rakes, pots) if record.rakes is not None else ((record.rake,), [sum(pots)])
-    for rake, pot in zip(told, there, strict=False):
+    for rake, pot in zip(told, (*there, *[0] * len(told)), strict=False):
         if rake > pot:
             return Difference("rake", rake, pot)
     return None

@@ -163,8 +163,8 @@ def _placed(
         return drawn, Placement(blinds_from(button, numbers), dealt, anew=True)
     if table.config.button_stands_still(table.game):
         return None, Placement(table.last, clockwise(numbers, after=table.last.button))
-    # Nobody has to wait for a blind that is not posted; but where the button chooses whether there are any, it
-    # has to be the same for all games.
+    # Nobody has to wait for a blind that is not posted; but where the button chooses whether there are any,
+    # it has to be the same for all games.
     owing = {seat.no for seat in seats if seat.owes} if blinds or blinds_can_be_chosen(table) else set()
     posting = {seat.no for seat in seats if seat.posts or not made_up}
     placement = next_placement(
