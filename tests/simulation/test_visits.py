@@ -12,6 +12,7 @@ import pytest
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import player_account
 from mazziere.casino import CasinoEvent, evolve
+from mazziere.casino.events import RoundVoided
 from mazziere.ledger import Event as Entry
 from mazziere.payments import lines_of
 from mazziere.responsible_gaming import Event
@@ -66,16 +67,23 @@ def booked(player: str, bodies: list[bytes]) -> Counter[bool]:
     return sums
 
 
-def still_open(store: MemoryStore) -> Counter[str]:
-    """Player → chips on spots where bets were open when the evening ended: they might still be taken back."""
-    chips: Counter[str] = Counter()
+def never_closed(store: MemoryStore) -> tuple[Counter[str], Counter[str]]:
+    """Player → chips of rounds whose bets never closed: those that still lie there, and those of void rounds.
+
+    The first might still be taken back when the evening ended, the second have come back.
+    """
+    lying: Counter[str] = Counter()
+    returned: Counter[str] = Counter()
     for bodies in streams(store, "casino/").values():
         table = None
         for event in map(_round_event, bodies):
+            running = None if table is None else table.running
+            if isinstance(event, RoundVoided) and running is not None and running.are_bets_open:
+                returned.update(dict(event.returned))
             table = evolve(table, event)
         if table is not None and table.running is not None and table.running.are_bets_open:
-            chips.update({name: player.total for name, player in table.running.players.items()})
-    return chips
+            lying.update({name: player.total for name, player in table.running.players.items()})
+    return lying, returned
 
 
 @pytest.mark.proved
@@ -86,8 +94,10 @@ def test_what_is_counted_is_what_the_books_say() -> None:
     assert report.clean
     books, limits = streams(store, "book/player/"), streams(store, "limits/")
     assert len(limits) > 10
-    lying = still_open(store)
+    lying, void = never_closed(store)
     assert {player: counted(bodies) for player, bodies in limits.items()} == {
-        player: booked(player, books.get(player, [])) - Counter({False: lying[player]}) for player in limits
+        player: booked(player, books.get(player, []))
+        - Counter({False: lying[player] + void[player], True: void[player]})
+        for player in limits
     }
     assert any(isinstance(_event(body), e.LimitSet) for bodies in limits.values() for body in bodies)
