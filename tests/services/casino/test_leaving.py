@@ -25,6 +25,22 @@ async def test_whoever_closes_the_page_while_bets_are_open_has_them_back() -> No
 
 
 @in_virtual_time
+async def test_whoever_is_gone_when_bets_close_has_them_back() -> None:
+    """BP disconnections. The connection is lost a second before red; a page has no three to reload."""
+    async with casino_scene("Ada", "Bruno") as scene:
+        ada, bruno = scene.players
+        await scene.until(BetsAwaited)
+        had = await scene.balance(ada)
+        for player in (ada, bruno):
+            await scene.bet(player, 100)
+        await wait_ms(scene.running().closes_at - 1_000 - scene.room._clock.now())
+        scene.watches[0].close()
+        await scene.until(RoundCardsToDeal)
+        assert list(scene.running().players) == [bruno]
+        assert await scene.balance(ada) == had
+
+
+@in_virtual_time
 async def test_a_page_that_is_reloaded_has_not_left() -> None:
     async with casino_scene("Ada") as scene:
         (ada,) = scene.players

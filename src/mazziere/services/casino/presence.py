@@ -1,7 +1,8 @@
 """Presence: who is at which casino table, as far as somebody watches it for them.
 
 Whoever closes the page, or loses the connection, leaves after a grace period in which a page is reloaded;
-whoever comes back in time has never left. After a restart those with bets in a running round are given time
+whoever comes back in time has never left. It ends before bets close, so that the bets of somebody who was
+gone by then come back (BP disconnections). After a restart those with bets in a running round are given time
 to come back. Players for whom nobody has ever watched, such as those of a simulation, are left alone. A
 player may be at a few tables at once.
 """
@@ -11,6 +12,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from mazziere.casino.awaiting import BetsAwaited
 from mazziere.casino.commands import LeaveRound, ReturnToRound, WhyAway
 from mazziere.casino.state import CasinoTable
 from mazziere.rules.refusals import RoomError
@@ -20,6 +22,8 @@ from mazziere.services.supervised_task import supervised_task
 
 GRACE_MS: Final = 3_000
 """Grace period after the last watch of a player is closed: time to reload a page."""
+BEFORE_RED_MS: Final = 100
+"""How long before bets close it is over at the latest: the table has to be told in time."""
 RETURN_MS: Final = 20_000
 """Grace period for everybody, after the room has started."""
 RETRY_MS, RETRIES = 5_000, 12
@@ -68,7 +72,7 @@ class CasinoPresence:
         self._here[player, table] -= 1
         if not self._here[player, table]:
             del self._here[player, table]
-            self._settle_in(GRACE_MS, player, table)
+            self._settle_in(self._grace(table), player, table)
 
     def await_players(self, table: CasinoTable) -> None:
         """Give those with bets in the running round time to come back: the room has just started."""
@@ -103,6 +107,13 @@ class CasinoPresence:
             await self._tell(player, table, command)
         if (player, table) not in self._timers and retries and self._mistaken(player, table) is not None:
             self._settle_in(RETRY_MS, player, table, retries - 1)
+
+    def _grace(self, table: str) -> int:
+        """How long a player who is gone from a table is waited for now."""
+        latest = self._latest(table)
+        if latest is None or not isinstance(latest.awaiting, BetsAwaited):
+            return GRACE_MS
+        return max(0, min(GRACE_MS, latest.awaiting.closes_at - BEFORE_RED_MS - self._clock.now()))
 
     def _mistaken(self, player: str, table: str) -> LeaveRound | ReturnToRound | None:
         """What would tell a table that it is mistaken about a player in its round; None if it is not."""
