@@ -115,7 +115,7 @@ WINDOW = {"viewport": {"width": 1366, "height": 768}}
     ids=lambda value: str(value)[:11],
 )
 def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, of, size):
-    """It is read whole. Five cards are raised, the chips lie in front of whoever won them, every card is seen."""
+    """It is read whole. Five cards are raised, the chips lie in front of who won, and every card is seen."""
     people = ada, _ = tuple(
         Person(visitor(room.url, **size), name).sits(room.url, "stromboli") for name in ("Ada", "Bruno")
     )

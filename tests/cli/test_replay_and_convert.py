@@ -107,7 +107,9 @@ def test_a_named_file_without_hands_is_told_and_the_status_is_2(
 def test_a_history_of_a_room_that_is_not_read_has_status_2_wherever_it_lies(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "other.txt").write_text("Stage #1001: Holdem  No Limit $0.02 - 2009-03-01 12:00:00 (ET)\n", encoding="utf-8")
+    (tmp_path / "other.txt").write_text(
+        "Stage #1001: Holdem  No Limit $0.02 - 2009-03-01 12:00:00 (ET)\n", encoding="utf-8"
+    )
     assert main(["replay", str(tmp_path)]) == 2
     assert "not read yet" in capsys.readouterr().err
 

@@ -31,8 +31,9 @@ class SeenTable(Struct, frozen=True, gc=False, tag=True):
     version: int
     view: TableView
     events: tuple[ViewerEvent, ...] | None
-    """The events since the previous version, since the version asked for, or since the latest hand began. None:
-    they are not available.
+    """The events since the previous version, since the version asked for, or since the latest hand began.
+
+    None: they are not available.
     """
 
 

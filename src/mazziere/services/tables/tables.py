@@ -281,7 +281,7 @@ class Tables:
         await self._hosts.reach(table, CommandAsked(command))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
-        """The table as this viewer may see it now, with the events since version `since` or of the latest hand.
+        """The table as this viewer may see it now, with the events since version `since`, or of the hand.
 
         viewer  a player; None: an anonymous viewer
         since   a version of the table, if it is not too old; None: the beginning of the hand
