@@ -74,7 +74,9 @@ def without_request(table: Table, player: str) -> tuple[RequestedBuyIn, ...]:
 
 
 def _buy_in_requested(table: Table, event: e.BuyInRequested) -> Table:
-    asked = RequestedBuyIn(event.player, event.nickname, event.seat, event.chips, event.is_bot, event.at)
+    asked = RequestedBuyIn(
+        event.player, event.nickname, event.seat, event.chips, event.is_bot, event.at, event.avatar
+    )
     requested = (*without_request(table, event.player), asked)
     return replace(table, requested=requested, version=table.version + 1)
 

@@ -32,6 +32,7 @@ class BuyInRequested(msgspec.Struct, frozen=True, tag="buy_in_requested"):
     chips: int
     is_bot: bool
     at: int
+    avatar: str = ""
 
 
 class BuyInAnswered(msgspec.Struct, frozen=True, tag="buy_in_answered"):

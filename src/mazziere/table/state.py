@@ -185,6 +185,7 @@ class RequestedBuyIn(msgspec.Struct, frozen=True, gc=False):
     chips: int
     is_bot: bool
     at: int
+    avatar: str = ""
 
 
 class HeldSeat(msgspec.Struct, frozen=True, gc=False):

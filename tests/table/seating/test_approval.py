@@ -35,6 +35,13 @@ def test_a_guest_asks_and_sits_down_when_the_owner_agrees() -> None:
     assert evening.table.requested == ()
 
 
+def test_a_guest_sits_down_with_the_avatar_with_which_they_asked() -> None:
+    evening = at_home("Bruno")
+    evening.do(TakeSeat("bruno", "Bruno", 3, 5_000, avatar="owl"))
+    evening.do(AnswerBuyIn("bruno", approves=True))
+    assert evening.table.seats[1].avatar == "owl"
+
+
 def test_a_guest_who_is_declined_may_ask_again_for_less() -> None:
     evening = at_home("Bruno")
     evening.sit("Bruno", 3, 10_000)

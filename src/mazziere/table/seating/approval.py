@@ -26,7 +26,9 @@ def take_seat_or_ask(transition: Transition, command: c.TakeSeat, at: int) -> No
         return
     check_seat(transition.table, command, at)
     transition.happen(
-        e.BuyInRequested(command.player, command.nickname, command.seat, command.buy_in, command.is_bot, at)
+        e.BuyInRequested(
+            command.player, command.nickname, command.seat, command.buy_in, command.is_bot, at, command.avatar
+        )
     )
 
 
@@ -37,7 +39,7 @@ def add_chips_or_ask(transition: Transition, command: c.AddChips, at: int) -> No
         return
     seat = seat_to_add(transition.table, command)
     transition.happen(
-        e.BuyInRequested(command.player, seat.nickname, seat.no, command.amount, seat.is_bot, at)
+        e.BuyInRequested(command.player, seat.nickname, seat.no, command.amount, seat.is_bot, at, seat.avatar)
     )
 
 
@@ -54,7 +56,9 @@ def answer(transition: Transition, command: c.AnswerBuyIn, at: int) -> None:
     if seat_of(table, asked.player) is not None:
         add_chips(transition, c.AddChips(asked.player, asked.chips), at)
         return
-    seat = c.TakeSeat(asked.player, asked.nickname, _seat_for(table, asked), asked.chips, asked.is_bot)
+    seat = c.TakeSeat(
+        asked.player, asked.nickname, _seat_for(table, asked), asked.chips, asked.is_bot, asked.avatar
+    )
     check_seat(table, seat, at)
     sit_down(transition, seat, at)
 
