@@ -75,8 +75,8 @@ class CasinoConfig(msgspec.Struct, frozen=True, kw_only=True):
     first_5: FirstFiveStake | None = None
     """None: the bet is not offered. With it, the table names a jackpot."""
     table_most: int = 0
-    """The most that one player may have on all spots while bets are open; 0: no limit but those of the
-    spots.
+    """The most that one player may have on ANTE, BONUS and FIRST 5 together; 0: no limit but those of the
+    spots. The bet on FLOP does not count, even where it is made with the ante.
     """
     timetable: Timetable = Timetable()
     follow: RoundsFollow = RoundsFollow.WHILE_SOMEBODY_IS_THERE

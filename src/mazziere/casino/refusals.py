@@ -158,7 +158,7 @@ class SpotIsFull(Refused, cites=(BONUS_POKER["bets"],)):
 
 @dataclass(eq=False)
 class AboveTheTableLimit(Refused, cites=(BONUS_POKER["bets"],)):
-    """All bets together would be more than the table takes from one player."""
+    """The bets on ANTE, BONUS and FIRST 5 together would be more than the table takes from one player."""
 
     amount: int
     largest: int
