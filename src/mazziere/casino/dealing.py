@@ -13,7 +13,7 @@ from mazziere.casino import refusals
 from mazziere.casino.awaiting import RoundCardsToDeal
 from mazziere.casino.config import DealtBy
 from mazziere.casino.course import Course
-from mazziere.casino.state import CasinoRound, CasinoTable
+from mazziere.casino.state import CasinoRound
 from mazziere.rules.casino.streets import BET_OF, POSITIONS, CardPlace, RoundStreet
 from mazziere.rules.refusals import CardAlreadyDealt, CardNotInDeck, NoCardsAwaited, WrongCardCount
 
@@ -47,14 +47,6 @@ def correct_cards(course: Course, command: c.CorrectCards, at: int) -> None:
     place = next(reversed(running.cards))
     _check_cards(running, place, command.cards)
     course.happen(e.CardsCorrected(place, command.cards, _bet_on(running, place), at))
-
-
-def may_be_corrected(table: CasinoTable) -> CardPlace | None:
-    """Where the cards lie that a supervisor may replace now; None if there are none."""
-    running = table.running
-    if running is None or running.config.dealt_by is DealtBy.THE_ROOM or not running.cards:
-        return None
-    return next(reversed(running.cards))
 
 
 def _bet_on(running: CasinoRound, place: CardPlace) -> tuple[tuple[str, int], ...]:

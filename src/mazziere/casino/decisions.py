@@ -22,7 +22,7 @@ def make_decision(course: Course, command: c.MakeDecision, at: int) -> None:
     player = running.players.get(command.player)
     if player is None:
         raise refusals.NotInThisRound
-    if not is_asked(running, player):
+    if not running.is_asked(player):
         raise refusals.AlreadyDecided(street=running.street.value)
     if command.choice not in choices(running.street):
         raise refusals.ChoiceNotOffered(street=running.street.value, choice=command.choice.value)
@@ -32,15 +32,6 @@ def make_decision(course: Course, command: c.MakeDecision, at: int) -> None:
     if player.is_away:
         course.happen(e.PlayerCameBack(command.player, at))
     course.happen(e.DecisionMade(command.player, running.street, command.choice, cost, at))
-
-
-def is_asked(running: CasinoRound, player: RoundPlayer) -> bool:
-    """Whether a player has not answered in the street that is decided."""
-    return (
-        running.phase is RoundPhase.DECIDING
-        and not player.has_folded
-        and running.street not in player.choices
-    )
 
 
 def cost_of_choice(running: CasinoRound, player: RoundPlayer, choice: PlayChoice) -> int:
@@ -59,6 +50,6 @@ def answer_for_the_others(course: Course, at: int, *, is_over: bool) -> None:
     if running is None or running.phase is not RoundPhase.DECIDING or course.table.paused:
         return
     if is_over or running.undecided == running.unattended:
-        late = tuple([name for name, player in running.players.items() if is_asked(running, player)])
+        late = tuple([name for name, player in running.players.items() if running.is_asked(player)])
         choice = choice_of_the_clock(running.street)
         course.happen(e.DecisionsTimedOut(running.street, choice, late, at))

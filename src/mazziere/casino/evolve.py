@@ -253,16 +253,11 @@ def _there(table: CasinoTable, name: str, *, is_away: bool, has_left: bool) -> C
     """The table with a player away, or there again."""
     running = _round(table)
     player = running.players[name]
-    is_asked = (
-        running.phase is RoundPhase.DECIDING
-        and not player.has_folded
-        and running.street not in player.choices
-    )
     change = is_waited_for(has_left=player.has_left) - is_waited_for(has_left=has_left)
     return _with_player(
         table,
         replace(player, is_away=is_away, has_left=has_left),
-        unattended=running.unattended + (change if is_asked else 0),
+        unattended=running.unattended + (change if running.is_asked(player) else 0),
     )
 
 

@@ -14,7 +14,7 @@ from mazziere.casino.betting import (
     room_on,
     with_flop_bet,
 )
-from mazziere.casino.decisions import cost_of_choice, is_asked
+from mazziere.casino.decisions import cost_of_choice
 from mazziere.casino.events import SpotBet
 from mazziere.casino.state import CasinoRound, CasinoTable, RoundPlayer
 from mazziere.rules.casino.bets import is_covered
@@ -63,7 +63,7 @@ def legal(table: CasinoTable, player: str, available: int) -> CasinoOffers:
             repeat=_repeat(table, running, player, available),
             double=_double(running, own, available),
         )
-    if own is not None and is_asked(running, own):
+    if own is not None and running.is_asked(own):
         return CasinoOffers(choices=_choices(running, own, available))
     return CasinoOffers()
 

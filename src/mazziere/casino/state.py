@@ -3,6 +3,7 @@
 A frozen value. Players are in the order of their first bet; whoever has no bets is not in the round.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
@@ -23,10 +24,11 @@ from mazziere.casino.awaiting import (
 from mazziere.casino.commands import WhyRoundPaused
 from mazziere.casino.config import CasinoConfig, DealtBy
 from mazziere.casino.events import PlayerResult, SpotBet
+from mazziere.rules.casino.bets import most_to_come
 from mazziere.rules.casino.paytables import STARTING_SPOTS, FirstFiveHand, Spot
 from mazziere.rules.casino.settlement import BetOutcome
 from mazziere.rules.casino.side_bets import first_five_of
-from mazziere.rules.casino.streets import POSITIONS, CardPlace, PlayChoice, RoundStreet
+from mazziere.rules.casino.streets import BET_OF, POSITIONS, CardPlace, PlayChoice, RoundStreet
 
 
 class RoundPhase(Enum):
@@ -140,8 +142,7 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def board(self) -> tuple[Card, ...]:
         """The community cards, as far as they are dealt."""
-        places = (CardPlace.FLOP, CardPlace.TURN, CardPlace.RIVER)
-        return tuple([card for place in places for card in self.cards.get(place, ())])
+        return board_of(self.cards)
 
     @property
     def first_five(self) -> FirstFiveHand | None:
@@ -168,6 +169,27 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
     def has_bets_on(self, spot: Spot) -> bool:
         """Whether anybody has bet on a spot."""
         return any([spot in one.bets for one in self.players.values()])
+
+    def is_asked(self, player: RoundPlayer) -> bool:
+        """Whether a player has not answered in the street that is decided."""
+        return (
+            self.phase is RoundPhase.DECIDING and not player.has_folded and self.street not in player.choices
+        )
+
+    def to_come(self, player: str) -> int:
+        """What the streets to come may still cost a player; 0 for whoever has folded or has no bets."""
+        own = self.players.get(player)
+        if own is None or own.has_folded or self.is_over:
+            return 0
+        answered = {BET_OF[street] for street in own.choices}
+        antes = {spot: each for spot, each in self.config.paytable.antes.items() if spot not in answered}
+        return most_to_come(own.ante, antes, own.bets)
+
+
+def board_of(cards: Mapping[CardPlace, tuple[Card, ...]]) -> tuple[Card, ...]:
+    """The community cards among those that lie face up."""
+    places = (CardPlace.FLOP, CardPlace.TURN, CardPlace.RIVER)
+    return tuple([card for place in places for card in cards.get(place, ())])
 
 
 class RepeatableBets(msgspec.Struct, frozen=True):

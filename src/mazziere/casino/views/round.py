@@ -10,7 +10,7 @@ from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text, rank_of
 from mazziere.cards import RANKS as RANK_KEYS
 from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited, RoundCardsToDeal, RoundToSettle
 from mazziere.casino.events import PlayerResult
-from mazziere.casino.state import CasinoRound, CasinoTable, PastRound
+from mazziere.casino.state import CasinoRound, CasinoTable, PastRound, board_of
 from mazziere.protocol.casino import RecentRoundView, RoundView, SpotBetView, SpotTotalView
 from mazziere.protocol.table import HandNameView
 from mazziere.ranking import HIGH, HoleUse, best_hand, describe
@@ -128,13 +128,12 @@ def spot_bets(bets: dict[Spot, int], result: PlayerResult | None) -> tuple[SpotB
 
 def recent_view(past: PastRound) -> RecentRoundView:
     """One of the last rounds."""
-    board = (Place.FLOP, Place.TURN, Place.RIVER)
     return RecentRoundView(
         id=past.id,
         code=round_code(past.opened_at),
         opened_at=past.opened_at,
         hole=texts_of(past.cards.get(Place.PLAYER, ())),
-        board=texts_of([card for place in board for card in past.cards.get(place, ())]),
+        board=texts_of(board_of(past.cards)),
         dealer=texts_of(past.cards.get(Place.DEALER, ())),
         outcome=past.outcome.value if past.outcome else None,
         is_void=past.is_void,

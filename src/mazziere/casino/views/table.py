@@ -4,16 +4,15 @@ Nearly everything is the same for all: `shared_view` is built once, and `own_vie
 alone. `viewed` is both together.
 """
 
+from mazziere.casino.betting import step_of
 from mazziere.casino.config import CasinoConfig
 from mazziere.casino.jackpot import Jackpot, added_by, share_of
 from mazziere.casino.legal import BetOffer, legal
-from mazziere.casino.state import CasinoRound, CasinoTable, RoundPhase
+from mazziere.casino.state import CasinoTable, RoundPhase
 from mazziere.casino.views.round import category_key, recent_view, round_view, spot_bets
 from mazziere.protocol import casino as seen
-from mazziere.protocol.words import (
-    RoundState,
-)
-from mazziere.rules.casino.bets import is_covered, most_to_come
+from mazziere.protocol.words import RoundState
+from mazziere.rules.casino.bets import is_covered
 from mazziere.rules.casino.paytables import STARTING_SPOTS, BonusPaytable, FlopBet, Spot
 
 
@@ -117,8 +116,7 @@ def _limits(config: CasinoConfig) -> tuple[seen.SpotLimitsView, ...]:
     for spot in STARTING_SPOTS:
         limits = config.limits(spot)
         if limits is not None:
-            step = limits.least if spot is Spot.FIRST_5 else 1
-            found.append(seen.SpotLimitsView(spot.value, limits.least, limits.most, step))
+            found.append(seen.SpotLimitsView(spot.value, limits.least, limits.most, step_of(config, spot)))
     return tuple(found)
 
 
@@ -153,7 +151,7 @@ def own_view(
     shown = table.round
     own = shown.players.get(player) if shown is not None else None
     result = shown.results.get(player) if shown is not None else None
-    to_come = _to_come(shown, player) if shown is not None else 0
+    to_come = shown.to_come(player) if shown is not None else 0
     share, five = 0, own.bets.get(Spot.FIRST_5, 0) if own else 0
     if five and jackpot is not None and shown is not None and not shown.is_over:
         bet = shown.first_five_bet if first_five_bet is None else first_five_bet
@@ -173,19 +171,6 @@ def own_view(
         jackpot_won=result.jackpot if result else 0,
         paid=own.total if void and own else result.paid if result else 0,
     )
-
-
-def _to_come(shown: CasinoRound, player: str) -> int:
-    """What the streets to come may still cost a player."""
-    own = shown.players.get(player)
-    if own is None or shown.is_over or own.has_folded:
-        return 0
-    declined = [_SPOT_AFTER[street.value] for street in own.choices]
-    antes = {spot: each for spot, each in shown.config.paytable.antes.items() if spot not in declined}
-    return most_to_come(own.ante, antes, own.bets)
-
-
-_SPOT_AFTER = {"hole": Spot.FLOP, "flop": Spot.TURN, "turn": Spot.RIVER}
 
 
 def offers_view(table: CasinoTable, player: str, available: int) -> seen.CasinoOffersView:
