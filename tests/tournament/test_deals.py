@@ -10,15 +10,7 @@ from hypothesis import strategies as st
 
 from mazziere.analysis import icm
 from mazziere.rules.tournaments.deals import may_be_dealt
-from mazziere.tournament.deals import (
-    DealMethod,
-    DealShares,
-    WrongDeal,
-    by_chips,
-    by_value,
-    prizes_to_divide,
-    why_no_deal,
-)
+from mazziere.tournament.deals import adds_up, by_chips, by_value, prizes_to_divide
 
 PRIZES = (5000, 3000, 2000)
 
@@ -26,8 +18,6 @@ PRIZES = (5000, 3000, 2000)
 def test_in_velox_there_are_no_deals() -> None:
     """ROOM velox. "Nei VeloX 3Max non sono consentiti accordi (deal)", not even if all have a prize."""
     assert not may_be_dealt(is_velox=True, players_in=3, places_paid=3)
-    shares = DealShares(DealMethod.BY_HAND, PRIZES, 0)
-    assert why_no_deal(PRIZES, shares, players_in=3, is_velox=True) is WrongDeal.NOT_NOW
     assert may_be_dealt(is_velox=False, players_in=3, places_paid=3)
 
 
@@ -58,10 +48,7 @@ def test_a_part_may_be_set_aside_for_the_winner() -> None:
     to_divide = prizes_to_divide(PRIZES, players_in=3, set_aside=1000)
     amounts = by_chips(to_divide, stacks=(5000, 3000, 2000))
     assert amounts == (3500, 2900, 2600)
-    assert (
-        why_no_deal(PRIZES, DealShares(DealMethod.BY_CHIPS, amounts, 1000), players_in=3, is_velox=False)
-        is None
-    )
+    assert adds_up(amounts, PRIZES, set_aside=1000)
 
 
 def test_more_may_be_set_aside_than_the_first_prize_is_above_the_second() -> None:
@@ -75,20 +62,22 @@ def test_more_may_be_set_aside_than_the_first_prize_is_above_the_second() -> Non
 
 
 @pytest.mark.parametrize(
-    ("shares", "why"),
+    ("amounts", "set_aside", "is_one"),
     [
-        (DealShares(DealMethod.BY_HAND, (5000, 5000), 0), WrongDeal.WRONG_NUMBER),
-        (DealShares(DealMethod.BY_HAND, (6000, 5000, -1000), 0), WrongDeal.NEGATIVE),
-        (DealShares(DealMethod.BY_HAND, (6000, 5000, 0), -1000), WrongDeal.NEGATIVE),
-        (DealShares(DealMethod.BY_HAND, (5000, 3000, 2001), 0), WrongDeal.WRONG_SUM),
-        (DealShares(DealMethod.BY_HAND, (5000, 3000, 2000), 1), WrongDeal.WRONG_SUM),
-        (DealShares(DealMethod.BY_HAND, (2600, 2600, 2300), 2500), None),
-        (DealShares(DealMethod.BY_HAND, (9000, 1000, 0), 0), None),
+        ((5000, 5000), 0, False),
+        ((6000, 5000, -1000), 0, False),
+        ((6000, 5000, 0), -1000, False),
+        ((5000, 3000, 2001), 0, False),
+        ((5000, 3000, 2000), 1, False),
+        ((2600, 2600, 2300), 2500, True),
+        ((9000, 1000, 0), 0, True),
     ],
 )
-def test_amounts_must_be_the_prizes_that_are_left(shares: DealShares, why: WrongDeal | None) -> None:
+def test_amounts_must_be_the_prizes_that_are_left(
+    amounts: tuple[int, ...], set_aside: int, is_one: bool
+) -> None:
     """50, 30 and 20 for the three players left: 100 in all."""
-    assert why_no_deal(PRIZES, shares, players_in=3, is_velox=False) is why
+    assert adds_up(amounts, PRIZES, set_aside=set_aside) is is_one
 
 
 @given(
@@ -101,11 +90,10 @@ def test_every_computed_deal_is_one(players: list[tuple[int, int]], part: int) -
     prizes = sorted((prize for _, prize in players), reverse=True)
     set_aside = sum(prizes) * part // 100
     to_divide = prizes_to_divide(prizes, players_in=len(stacks), set_aside=set_aside)
-    for method, amounts in (
-        (DealMethod.BY_CHIPS, by_chips(to_divide, stacks)),
-        (DealMethod.BY_ICM, by_value(to_divide, stacks, [stack + 1 for stack in stacks])),
+    for amounts in (
+        by_chips(to_divide, stacks),
+        by_value(to_divide, stacks, [stack + 1 for stack in stacks]),
     ):
-        shares = DealShares(method, amounts, set_aside)
-        assert why_no_deal(prizes, shares, players_in=len(stacks), is_velox=False) is None
+        assert adds_up(amounts, prizes, set_aside=set_aside)
         ordered = [amount for _, amount in sorted(zip(stacks, amounts, strict=True))]
         assert all(more >= less - 1 for less, more in pairwise(ordered))

@@ -6,42 +6,8 @@ the independent chip model is told from outside, because no float occurs here. A
 """
 
 from collections.abc import Sequence
-from enum import Enum
 
-import msgspec
-
-from mazziere.rules.tournaments.deals import may_be_dealt
 from mazziere.rules.tournaments.odd_cents import by_stacks, equally
-
-
-class DealMethod(Enum):
-    """How the amounts of a deal were found."""
-
-    BY_CHIPS = "by chips"
-    """Everybody gets the lowest prize that is left; the rest goes in proportion to the chips."""
-    BY_ICM = "by ICM"
-    """Everybody gets what their stack is worth by the independent chip model."""
-    BY_HAND = "by hand"
-    """The players have named the amounts."""
-
-
-class WrongDeal(Enum):
-    """Why amounts are not a deal."""
-
-    NOT_NOW = "a VeloX, or somebody left has no prize yet"
-    WRONG_NUMBER = "not one amount for each player left"
-    NEGATIVE = "an amount below zero"
-    WRONG_SUM = "amounts and what is set aside are not the sum of the prizes left"
-
-
-class DealShares(msgspec.Struct, frozen=True):
-    """Amounts on which players may agree."""
-
-    method: DealMethod
-    amounts: tuple[int, ...]
-    """What each player left gets at once, in the order of the players."""
-    set_aside: int
-    """What the winner gets besides; 0 = the tournament ends with the deal."""
 
 
 def prizes_to_divide(prizes: Sequence[int], *, players_in: int, set_aside: int) -> tuple[int, ...]:
@@ -91,21 +57,16 @@ def by_value(prizes: Sequence[int], stacks: Sequence[int], values: Sequence[int]
     return by_stacks(sum(prizes), values, stacks)
 
 
-def why_no_deal(
-    prizes: Sequence[int], shares: DealShares, *, players_in: int, is_velox: bool
-) -> WrongDeal | None:
-    """What is wrong with these shares; None if players may agree on them.
+def adds_up(amounts: Sequence[int], prizes: Sequence[int], *, set_aside: int) -> bool:
+    """Whether amounts, one for each player left, and what is set aside for the winner divide the prizes.
 
-    prizes  of all places paid, from the winner down
+    prizes  of the places still to be won
 
     No player needs to get as much as the next prize: they may agree on less.
+
+    >>> adds_up((2600, 2600, 2300), (5000, 3000, 2000), set_aside=2500)
+    True
     """
-    if not may_be_dealt(is_velox=is_velox, players_in=players_in, places_paid=len(prizes)):
-        return WrongDeal.NOT_NOW
-    if len(shares.amounts) != players_in:
-        return WrongDeal.WRONG_NUMBER
-    if min(shares.amounts) < 0 or shares.set_aside < 0:
-        return WrongDeal.NEGATIVE
-    if sum(shares.amounts) + shares.set_aside != sum(prizes[:players_in]):
-        return WrongDeal.WRONG_SUM
-    return None
+    if len(amounts) != len(prizes) or min(*amounts, set_aside) < 0:
+        return False
+    return sum(amounts) + set_aside == sum(prizes)

@@ -10,7 +10,7 @@ from mazziere.rules.tournaments.deals import may_be_dealt
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.commands import AnswerDeal, AskForDeal, ProposeDeal
-from mazziere.tournament.deals import DealMethod, DealShares, why_no_deal
+from mazziere.tournament.deals import adds_up
 from mazziere.tournament.definition import WHOLE_POOL, DrawnPrizes
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.entries import entered
@@ -91,13 +91,9 @@ def propose(unfolding: Unfolding, command: ProposeDeal, at: int) -> None:
         raise refusals.DealsNotAllowed
     left = {seat.entry for table in each_open_table(tournament) for seat in table.seats}
     shares, kept = dict(command.shares), kept_for_the_winner(tournament)
-    wrong = why_no_deal(
-        [prize.money for prize in tournament.prizes],
-        DealShares(DealMethod.BY_HAND, tuple(shares.values()), kept),
-        players_in=tournament.left,
-        is_velox=isinstance(tournament.definition.payout, DrawnPrizes),
-    )
-    if wrong or shares.keys() != left or len(shares) != len(command.shares):
+    prizes = [prize.money for prize in tournament.prizes[: tournament.left]]
+    is_complete = shares.keys() == left and len(shares) == len(command.shares)
+    if not is_complete or not adds_up(tuple(shares.values()), prizes, set_aside=kept):
         amount = still_to_win(tournament) - kept
         raise refusals.DealDoesNotAddUp(amount=amount, shared=sum(shares.values()), players=len(left))
     unfolding.happen(e.DealProposed(entry.no, tuple(sorted(command.shares)), at + terms.answer_ms, at))
