@@ -2,7 +2,7 @@
 
 Amounts are whole chips of `unit`: a cent in most cash games, one chip in tournaments and for play money, half
 a chip if the record splits one. Nothing here knows rules: a record may contain actions that no rule allows,
-and finding that out is the task of `recorded_play`.
+and finding that out is the task of `replay`.
 """
 
 from collections.abc import Iterator

@@ -41,7 +41,7 @@ class Transfer(msgspec.Struct, frozen=True, gc=False):
     """Value moved once. Never edited: mistakes are corrected by another transfer."""
 
     id: TransferId
-    """The cause, as in "hand/8412/pot/0": requesting the same id again moves nothing again."""
+    """The cause, as in "table/stromboli/8412/pot": requesting the same id again moves nothing again."""
     code: CodeName
     legs: tuple[Leg, ...]
     """They happen together: what one leg brings, another may pass on."""

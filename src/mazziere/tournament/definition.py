@@ -2,7 +2,7 @@
 
 A definition is a value. Money is in the smallest unit of the currency, chips are whole, times are
 milliseconds, shares are basis points (8,000 are 80 %). Whether a definition makes sense as a whole is
-examined in `definition_problems`; how it is written, in `definition_file`.
+examined in `definition_file.examination`; how it is written, in `definition_file`.
 
 An *entry* is one starting stack bought: a player who enters again has two entries.
 """

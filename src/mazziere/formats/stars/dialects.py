@@ -1,7 +1,7 @@
 """What do other rooms write differently in the format of PokerStars?
 
 A hand of such a room becomes text as PokerStars writes it; its lines keep their numbers.
-What is left are facts that PokerStars has no words for: see `stars_lines` and `hand_meaning`.
+What is left are facts that PokerStars has no words for: see `stars.lines` and `text.hand_meaning`.
 """
 
 import re

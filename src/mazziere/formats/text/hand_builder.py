@@ -292,7 +292,7 @@ def read_with_unit(number: str, line: int, cents: bool, read: Callable[[int], Re
     """Reads a hand with the unit that fits all its amounts; turns what goes wrong into what is reported.
 
     cents  whether to begin with hundredths of the currency
-    read   the unit → the hand; exceptions may carry the line as a note (`noting_the_line`)
+    read   the unit → the hand; exceptions may carry the number of the line as a note
     """
     unit = CENTS if cents else 1
     while True:
