@@ -12,7 +12,7 @@ import msgspec
 
 from mazziere.rules.tournaments.end_of_day import clock_stops
 from mazziere.tournament.definition import STOPS_BEFORE_MS, Day
-from mazziere.tournament.levels import Break, Level, numbered
+from mazziere.tournament.levels import Break, Level, number_at, numbered
 
 if TYPE_CHECKING:
     from mazziere.tournament.state import Tournament
@@ -78,14 +78,9 @@ def day_stops(tournament: Tournament, level_ends: int | None) -> int | None:
             return since
         before_ms = terms.stops_before_ms if terms is not None else STOPS_BEFORE_MS
         return max(since, clock_stops(level_ends, before_ms=before_ms))
-    if terms is None or level_ends is None or level_of(tournament, step) < terms.last_level:
+    if terms is None or level_ends is None or number_at(steps, step) < terms.last_level:
         return None
     return max(since, clock_stops(level_ends, before_ms=terms.stops_before_ms))
-
-
-def level_of(tournament: Tournament, step: int) -> int:
-    """The number of the level that a step is, or that a break follows."""
-    return sum([isinstance(one, Level) for one in tournament.definition.steps[: step + 1]])
 
 
 def step_that_follows(tournament: Tournament) -> int | None:

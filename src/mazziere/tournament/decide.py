@@ -17,11 +17,9 @@ from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.sales import are_entries_awaited
-from mazziere.tournament.state import Stage, Tournament, merges_tables
+from mazziere.tournament.state import ENDED, Stage, Tournament, merges_tables
 
 Events = tuple[e.TournamentEvent, ...]
-
-ENDED = (Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED)
 
 
 def decide(tournament: Tournament | None, command: c.TournamentCommand, at: int) -> Events:

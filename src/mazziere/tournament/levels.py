@@ -4,7 +4,7 @@ A structure is a sequence of levels and breaks. Amounts are whole chips, times a
 numbered from 1; breaks have no number.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -44,6 +44,12 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, tag="level"):
     """Of each player, in games without blinds."""
     bring_in: int = 0
 
+    @property
+    def fixed_bets(self) -> tuple[int, int]:
+        """The fixed bets of the early and of the later streets."""
+        small_bet = self.small_bet or self.big_blind
+        return small_bet, self.big_bet or 2 * small_bet
+
     def stakes(self, variant: str) -> Stakes:
         """The stakes of a game at this level.
 
@@ -53,8 +59,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, tag="level"):
         >>> level.stakes("holdem").ante, level.stakes("razz").ante, level.stakes("razz").big_blind
         (0, 20, 0)
         """
-        small_bet = self.small_bet or self.big_blind
-        big_bet = self.big_bet or 2 * small_bet
+        small_bet, big_bet = self.fixed_bets
         forced = VARIANTS[variant].forced
         if forced is ForcedBets.BLINDS or (forced is ForcedBets.BLINDS_OR_ANTES and self.big_blind):
             return Stakes(
@@ -88,3 +93,8 @@ def numbered(steps: Iterable[LevelOrBreak]) -> Iterator[tuple[int, LevelOrBreak]
     for step in steps:
         number += isinstance(step, Level)
         yield number, step
+
+
+def number_at(steps: Sequence[LevelOrBreak], index: int) -> int:
+    """The number of the level that the step at an index is, or that a break follows; 0 before level 1."""
+    return len(levels_of(steps[: index + 1]))

@@ -35,9 +35,9 @@ from mazziere.tournament.awaiting import (
     SeatsToDraw,
     TournamentAwaiting,
 )
-from mazziere.tournament.days import LastHands, OrderedDayEnd, day_stops, level_of
+from mazziere.tournament.days import LastHands, OrderedDayEnd, day_stops
 from mazziere.tournament.definition import Definition, DrawnPrizes, Start, TableMerging
-from mazziere.tournament.levels import Break, LevelTime
+from mazziere.tournament.levels import Break, LevelTime, number_at
 from mazziere.tournament.prizes.payouts import Prize
 from mazziere.tournament.rows import Rows, all_rows, in_rows, row
 from mazziere.tournament.table_sizes import MOST, TableSizes
@@ -59,6 +59,10 @@ class Stage(Enum):
     """Too few had entered: everybody is paid back."""
     CANCELLED = "cancelled"
     """Broken off: settled as the books say of cancelled events."""
+
+
+ENDED = frozenset({Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED})
+"""The stages that nothing follows."""
 
 
 class HandForHand(Enum):
@@ -263,7 +267,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def awaiting(self) -> TournamentAwaiting:
         """What must happen next."""
-        if self.stage in (Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED):
+        if self.stage in ENDED:
             return NothingAwaited()
         if self.stage is Stage.REGISTERING:
             missing = 0 if self.starts_at else self.definition.registration.most - entry_count(self)
@@ -419,7 +423,7 @@ def chips_handed_out(tournament: Tournament) -> int:
 
 def level_no(tournament: Tournament) -> int:
     """The number of the level that is played, or that the break follows; 0 before the first."""
-    return level_of(tournament, tournament.clock.step)
+    return number_at(tournament.definition.steps, tournament.clock.step)
 
 
 def is_break(tournament: Tournament) -> bool:

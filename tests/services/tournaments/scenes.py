@@ -11,12 +11,11 @@ from mazziere.services.audit import audit_room
 from mazziere.services.ports import EventStore
 from mazziere.services.room import Room
 from mazziere.services.tables.bots.port import BotPort
-from mazziere.services.tournaments.listed import ENDED
 from mazziere.tournament.commands import EnterTournament
 from mazziere.tournament.definition import Definition, Start, TableTimes
 from mazziere.tournament.levels import Level, LevelHands, LevelTime
 from mazziere.tournament.rows import all_rows
-from mazziere.tournament.state import Tournament, place_of
+from mazziere.tournament.state import ENDED, Tournament, place_of
 from tests.services.rooms import make_room, wait_ms
 from tests.tournament.definitions import SIT_AND_GO, registration
 

@@ -28,7 +28,7 @@ from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tournaments import messages as ask
 from mazziere.services.tournaments import tournament_stream as kept
-from mazziere.services.tournaments.listed import ENDED, UNDER_WAY, ListedTournament
+from mazziere.services.tournaments.listed import UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.news import ALL_TOURNAMENTS, TournamentNews
 from mazziere.services.tournaments.personal_news import tell_players
 from mazziere.services.tournaments.table_orders import OrderedTables, TableOrders
@@ -52,7 +52,7 @@ from mazziere.tournament.commands import (
 )
 from mazziere.tournament.decide import apply
 from mazziere.tournament.rows import row
-from mazziere.tournament.state import Stage, Tournament
+from mazziere.tournament.state import ENDED, Stage, Tournament
 
 MAILBOX_CAPACITY = 4_096
 """Every table of a big event may report at once, and hundreds may enter in a second."""

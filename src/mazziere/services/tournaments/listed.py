@@ -3,9 +3,8 @@
 from mazziere.rules.refusals import Unknown
 from mazziere.services.tournaments.multiplier_seal import MultiplierSealed
 from mazziere.services.tournaments.open_tournaments import Announced
-from mazziere.tournament.state import Stage, Tournament, latest_entry
+from mazziere.tournament.state import ENDED, Stage, Tournament, latest_entry
 
-ENDED = frozenset({Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED})
 UNDER_WAY = frozenset({Stage.SEATING, Stage.PLAYING})
 
 

@@ -18,7 +18,6 @@ from mazziere.services.hosting import FIRST_PAUSE_MS, LONGEST_PAUSE_MS
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import StoreUnavailable, TableExists, TableStopped
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tournaments.listed import ENDED
 from mazziere.table import TableConfig
 from mazziere.table.commands import (
     ArrangedSeat,
@@ -30,7 +29,7 @@ from mazziere.table.commands import (
     WithdrawHand,
 )
 from mazziere.tournament.rows import row
-from mazziere.tournament.state import HandForHand, SeatedEntry, Tournament, TournamentTable
+from mazziere.tournament.state import ENDED, HandForHand, SeatedEntry, Tournament, TournamentTable
 from mazziere.tournament.table_config import table_config, table_id
 
 SHOWN_MS: Final = 5_000

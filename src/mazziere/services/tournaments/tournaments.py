@@ -27,7 +27,7 @@ from mazziere.services.tournaments import tournament_stream as kept
 from mazziere.services.tournaments.admission import TournamentAdmission, check_start
 from mazziere.services.tournaments.heartbeat import keep_beating, served_until
 from mazziere.services.tournaments.host import TournamentHost
-from mazziere.services.tournaments.listed import ENDED, UNDER_WAY, ListedTournament
+from mazziere.services.tournaments.listed import UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.messages import (
     TournamentCommandAsked,
     TournamentOutage,
@@ -52,7 +52,7 @@ from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.evolve import replay
 from mazziere.tournament.refusals import TournamentIsOver
-from mazziere.tournament.state import Stage, Tournament
+from mazziere.tournament.state import ENDED, Stage, Tournament
 
 ID_BITS: Final = 32
 PRIVATE_ID_BITS: Final = 96

@@ -28,12 +28,13 @@ from mazziere.tournament.awaiting import (
     NextDayAwaited,
     SeatsToDraw,
 )
-from mazziere.tournament.decide import ENDED, apply
+from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.play.prizes import pool_of, prizes_won
 from mazziere.tournament.rows import all_rows, row
 from mazziere.tournament.sales import are_add_ons_open, is_entry_open
 from mazziere.tournament.state import (
+    ENDED,
     HandForHand,
     Stage,
     Tournament,

@@ -6,9 +6,7 @@ from mazziere.protocol.tournaments import ClockView, LevelView, StepView
 from mazziere.rules.limits import Limit
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.levels import Break, Level, LevelHands, LevelOrBreak, LevelTime, numbered
-from mazziere.tournament.state import Stage, Tournament, is_last_step, level_no, step_ends
-
-ENDED = (Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED)
+from mazziere.tournament.state import ENDED, Stage, Tournament, is_last_step, level_no, step_ends
 
 
 def step_views(definition: Definition) -> tuple[StepView, ...]:
@@ -26,15 +24,15 @@ def step_views(definition: Definition) -> tuple[StepView, ...]:
 
 
 def _level_view(no: int, level: Level, *, fixed: bool, is_last: bool) -> LevelView:
-    small_bet = level.small_bet or level.big_blind
+    small_bet, big_bet = level.fixed_bets if fixed else (0, 0)
     length = level.length
     return LevelView(
         no=no,
         small_blind=level.small_blind,
         big_blind=level.big_blind,
         ante=level.ante,
-        small_bet=small_bet if fixed else 0,
-        big_bet=(level.big_bet or 2 * small_bet) if fixed else 0,
+        small_bet=small_bet,
+        big_bet=big_bet,
         stud_ante=level.stud_ante,
         bring_in=level.bring_in,
         ms=length.ms if isinstance(length, LevelTime) and not is_last else None,

@@ -23,6 +23,7 @@ from mazziere.tournament.play.deals import kept_for_the_winner
 from mazziere.tournament.rows import all_rows, row
 from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open
 from mazziere.tournament.state import (
+    ENDED,
     OpenDeal,
     Stage,
     Tournament,
@@ -31,7 +32,7 @@ from mazziere.tournament.state import (
     seat_of_entry,
 )
 from mazziere.tournament.table_config import table_id
-from mazziere.tournament.views.clock import ENDED, clock_view, step_views
+from mazziere.tournament.views.clock import clock_view, step_views
 from mazziere.tournament.views.day import day_view
 from mazziere.tournament.views.line import price_view, tournament_line
 from mazziere.tournament.views.prizes import ShownPrizes, multiplier_view

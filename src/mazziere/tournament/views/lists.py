@@ -6,6 +6,7 @@ from mazziere.protocol.tournament_lists import TournamentEntryRow, TournamentTab
 from mazziere.protocol.words import EntryState, TableState
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import (
+    ENDED,
     Tournament,
     TournamentEntry,
     TournamentTable,
@@ -15,7 +16,6 @@ from mazziere.tournament.state import (
     seat_of_entry,
 )
 from mazziere.tournament.table_config import table_id
-from mazziere.tournament.views.clock import ENDED
 from mazziere.tournament.views.head import ShownTournament
 
 KnownAs = Callable[[str], tuple[str, bool]]

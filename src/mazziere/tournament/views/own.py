@@ -9,6 +9,7 @@ from mazziere.protocol.words import PartInTournament
 from mazziere.tournament.play.deals import are_deals_possible
 from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open, is_entry_open, rebuy_until
 from mazziere.tournament.state import (
+    ENDED,
     Stage,
     Tournament,
     TournamentEntry,
@@ -16,7 +17,6 @@ from mazziere.tournament.state import (
     place_of,
     seat_of_entry,
 )
-from mazziere.tournament.views.clock import ENDED
 from mazziere.tournament.views.day import last_hands_left
 from mazziere.tournament.views.head import ShownTournament
 from mazziere.tournament.views.line import is_full
