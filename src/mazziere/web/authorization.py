@@ -1,8 +1,8 @@
 """Authorization: which roles may call which route?
 
 One row per route; a route without a row is forbidden to everybody. Requests on the socket have their rows in
-`web.requests`. The tests try every row with every role. Whether *this* player may do *this* now (whose turn,
-seat or payment it is) is decided by the services and the tables.
+`web.socket.requests`. The tests try every row with every role. Whether *this* player may do *this* now (whose
+turn, seat or payment it is) is decided by the services and the tables.
 """
 
 from __future__ import annotations
