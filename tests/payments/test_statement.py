@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from mazziere.cage import table_of, tournament_of
 from mazziere.ledger import Event, Leg, Transfer
 from mazziere.ledger.events import TransferBegun, TransferMade, TransferPosted, TransferVoided
 from mazziere.payments.spreadsheet import written
-from mazziere.payments.statement import lines_of, part_of
+from mazziere.payments.statement import AccountLine, lines_of, part_of
 from mazziere.texts import Language, text
 
 ADA = "player/ada/EUR"
@@ -31,7 +32,14 @@ BOOK: list[Event] = [
     TransferVoided("p2", 60),
     moved("d1", "adjustment", ADA, "house/EUR", 50, 70, note='a "wrong" deposit, corrected'),
 ]
-LINES = lines_of(BOOK, ADA)
+
+
+def told(events: list[Event]) -> list[AccountLine]:
+    """The statement of Ada's account."""
+    return lines_of(events, ADA, table_of=table_of, tournament_of=tournament_of)
+
+
+LINES = told(BOOK)
 
 
 def test_every_movement_has_a_line_with_the_balance_after_it() -> None:
@@ -54,7 +62,7 @@ def test_a_line_about_a_tournament_names_it() -> None:
         moved("tournament/t1/3/entry", "entry", ADA, "prizes/t1", 900, 1),
         moved("tournament/t1/9/settlement", "settlement", "house/EUR", ADA, 900, 2),
     ]
-    assert [line.tournament for line in lines_of(book, ADA)] == ["t1", "t1"]
+    assert [line.tournament for line in told(book)] == ["t1", "t1"]
     assert {line.tournament for line in LINES} == {None}
 
 
@@ -71,7 +79,7 @@ def test_a_bet_against_the_house_names_the_table_and_so_does_what_the_house_pays
         ),
         moved("b3", "casino_payout", "bank/scirocco", ADA, 10, 100),
     ]
-    assert [(line.amount, line.table) for line in lines_of(book, ADA)] == [
+    assert [(line.amount, line.table) for line in told(book)] == [
         (-40, "maestrale"),
         (70, "maestrale"),
         (10, "scirocco"),
@@ -141,14 +149,14 @@ def test_quotes_and_commas_are_quoted() -> None:
 def test_a_note_of_several_lines_is_one_field() -> None:
     """Whoever reads CSV finds the note as it was written."""
     note = 'first line\r\nsecond "line", with a comma\n'
-    lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)], ADA)
+    lines = told([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)])
     text = written(lines, rounds=[""], currency="EUR", exponent=2, instant=str, **words("en"))
     headings, record = csv.reader(text.removeprefix("\ufeff").splitlines(keepends=True))
     assert (len(record), record[-1]) == (len(headings), note)
 
 
 def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
-    lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note="=1+1")], ADA)
+    lines = told([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note="=1+1")])
     table = written(lines, rounds=[""], currency="EUR", exponent=2, instant=str, **words("en"))
     assert table.endswith(",'=1+1\r\n")
 
@@ -165,6 +173,6 @@ def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
 )
 def test_a_note_is_no_formula_where_cells_end_at_a_semicolon(note: str, cell: str) -> None:
     """Italian spreadsheets separate by semicolons: the file opens there too."""
-    lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)], ADA)
+    lines = told([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)])
     table = written(lines, rounds=[""], currency="EUR", exponent=2, instant=str, **words("en"))
     assert table.endswith(f",{cell}\r\n")

@@ -2,8 +2,9 @@
 
 The only place where poker meets the ledger, meant to be read beside the books. `chart` says which accounts
 there are, in which book each is kept and between which kinds value may move; `transfers` makes the movements;
-`chips` says what the books must show for a table; `flows` who won how much from whom; `tournament_transfers`
-makes the movements of a tournament, `casino_transfers` those of a table against the house and of its jackpot.
+`chips` says what the books must show for a table; `flows` who won how much from whom; `settlement` who owes
+whom after an evening; `tournament_transfers` makes the movements of a tournament, `casino_transfers` those of
+a table against the house and of its jackpot.
 Pure: this package keeps no books and knows players only by name.
 """
 
@@ -39,11 +40,12 @@ from mazziere.cage.chart import (
     seat_won_account,
     stakes_account,
     table_book,
+    table_of,
     tournament_book,
 )
 from mazziere.cage.chips import chips_by_player, chips_in_the_middle
 from mazziere.cage.flows import Flows, flows_of
-from mazziere.cage.tournament_transfers import TOURNAMENT_MOVES, tournament_moves
+from mazziere.cage.tournament_transfers import TOURNAMENT_MOVES, tournament_moves, tournament_of
 from mazziere.cage.transfers import MOVES, Moves, accounts_of, moves_of
 
 __all__ = [
@@ -85,6 +87,8 @@ __all__ = [
     "stakes_account",
     "stakes_on",
     "table_book",
+    "table_of",
     "tournament_book",
     "tournament_moves",
+    "tournament_of",
 ]

@@ -236,3 +236,13 @@ def book_of(account: AccountId) -> BookId:
             return HOUSE
         case _:
             raise AssertionError(f"no book has an account {account}")
+
+
+def table_of(account: AccountId) -> str | None:
+    """The table, of poker or against the house, that an account is of; None if it is of none.
+
+    >>> table_of("seat/stromboli/p3f9a"), table_of("bank/pulcinella"), table_of("house/play")
+    ('stromboli', 'pulcinella', None)
+    """
+    kind, _, name = book_of(account).partition("/")
+    return name if kind in ("table", "casino") else None

@@ -21,6 +21,7 @@ from mazziere.cage.chart import (
 )
 from mazziere.cage.transfers import Moves
 from mazziere.ledger import Account, Leg, Transfer
+from mazziere.ledger.values import TransferId
 from mazziere.rules.books import OT
 from mazziere.tournament import events as e
 from mazziere.tournament.cancellation import broken_off, settle
@@ -29,6 +30,20 @@ from mazziere.tournament.evolve import evolve
 from mazziere.tournament.play.prizes import fees_paid, pool_of, prize_shares, prizes_won
 from mazziere.tournament.rows import all_rows, row
 from mazziere.tournament.state import Tournament
+
+BY_A_TOURNAMENT = "tournament/"
+"""How the id of a transfer begins that a tournament has caused: `tournament/NAME/VERSION/CODE`."""
+
+
+def tournament_of(transfer: TransferId) -> str | None:
+    """The tournament that has caused a transfer; None if none has.
+
+    >>> tournament_of("tournament/sunday-1/3/entry"), tournament_of("table/stromboli/8412/pot")
+    ('sunday-1', None)
+    """
+    if not transfer.startswith(BY_A_TOURNAMENT):
+        return None
+    return transfer.removeprefix(BY_A_TOURNAMENT).rsplit("/", 2)[0]
 
 
 class _Moment(NamedTuple):
@@ -42,7 +57,7 @@ class _Moment(NamedTuple):
     def transfer(self, code: str, legs: Iterable[Leg], note: str = "") -> Transfer | None:
         """The transfer of these legs, without those of no amount; `None` if none is left."""
         moved = tuple([leg for leg in legs if leg.amount])
-        name = f"tournament/{self.name}/{self.after.version}/{code}"
+        name = f"{BY_A_TOURNAMENT}{self.name}/{self.after.version}/{code}"
         return Transfer(name, code, moved, note) if moved else None
 
     @property

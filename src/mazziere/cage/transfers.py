@@ -12,12 +12,7 @@ same id forever.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from mazziere.cage.chart import (
-    player_account,
-    pot_account,
-    rake_account,
-    seat_account,
-)
+from mazziere.cage.chart import player_account, pot_account, rake_account, seat_account
 from mazziere.hand import Hand
 from mazziere.hand import events as h
 from mazziere.ledger import Account, Leg, Transfer
@@ -57,18 +52,18 @@ class _Place(NamedTuple):
         return self.transfer(code, [Leg(self.seat(player), self.purse(player), amount)]) if amount else None
 
     def seat(self, player: str) -> str:
-        return f"seat/{self.before.config.id}/{player}"
+        return seat_account(self.before.config.id, player, self.before.config.currency).id
 
     def purse(self, player: str) -> str:
-        return f"player/{player}/{self.before.config.currency}"
+        return player_account(player, self.before.config.currency).id
 
     @property
     def pot(self) -> str:
-        return f"pot/{self.before.config.id}"
+        return pot_account(self.before.config.id, self.before.config.currency).id
 
     @property
     def rake(self) -> str:
-        return f"rake/{self.before.config.id}"
+        return rake_account(self.before.config.id, self.before.config.currency).id
 
 
 def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:

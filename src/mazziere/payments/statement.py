@@ -4,18 +4,18 @@ Computed from the events of the ledger, so that a statement always agrees with t
 has no line yet; a line of money that moved to or from a table or a tournament names it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
 from mazziere.ledger import Transfer
 from mazziere.ledger import events as booked
-from mazziere.ledger.values import AccountId
+from mazziere.ledger.values import AccountId, TransferId
 
-AT_A_TABLE = ("seat/", "stakes/", "bank/")
-"""How the accounts of a table begin: its seats, bets against the house, and what the house has won there."""
-BY_A_TOURNAMENT = "tournament/"
-"""How the id of a transfer begins that a tournament caused: `tournament/NAME/VERSION/CODE`."""
+TableOf = Callable[[AccountId], str | None]
+"""Account → the table that it is of; None if it is of none."""
+TournamentOf = Callable[[TransferId], str | None]
+"""Transfer → the tournament that has caused it; None if none has."""
 
 
 class AccountLine(msgspec.Struct, frozen=True, gc=False):
@@ -51,29 +51,60 @@ class Part(msgspec.Struct, frozen=True):
     """The line number before which the next page begins; `None` on the last page."""
 
 
-def lines_of(events: Iterable[booked.Event], account: AccountId) -> list[AccountLine]:
+def lines_of(
+    events: Iterable[booked.Event],
+    account: AccountId,
+    *,
+    table_of: TableOf,
+    tournament_of: TournamentOf,
+) -> list[AccountLine]:
     """Every movement of `account`, oldest first.
 
-    events  all events of the book in which the account is kept
+    events                   all events of the book in which the account is kept
+    table_of, tournament_of  answered by whoever has named accounts and transfers
     """
     lines: list[AccountLine] = []
-    begun: dict[str, Transfer] = {}
-    for event in events:
-        match event:
-            case booked.TransferMade(transfer, at):
-                _enter(lines, account, transfer, tuple(leg.amount for leg in transfer.legs), at)
-            case booked.TransferBegun(transfer):
-                begun[transfer.id] = transfer
-            case booked.TransferPosted(name, amounts, at):
-                _enter(lines, account, begun[name], amounts, at)
-            case booked.TransferVoided() | booked.AccountOpened():
-                pass
+    balance = 0
+    for transfer, amounts, at in _arrived(events):
+        amount, others = _of_account(account, transfer, amounts)
+        if not amount:
+            continue
+        balance += amount
+        tables = [table for other in others if (table := table_of(other)) is not None]
+        lines.append(
+            AccountLine(
+                no=len(lines) + 1,
+                at=at,
+                code=transfer.code,
+                amount=amount,
+                balance=balance,
+                table=tables[0] if tables else None,
+                note=transfer.note,
+                tournament=tournament_of(transfer.id),
+            )
+        )
     return lines
 
 
-def _enter(
-    lines: list[AccountLine], account: AccountId, transfer: Transfer, amounts: Sequence[int], at: int
-) -> None:
+def _arrived(events: Iterable[booked.Event]) -> Iterator[tuple[Transfer, tuple[int, ...], int]]:
+    """Each transfer that has moved anything, with the amount of each leg, and when."""
+    begun: dict[TransferId, Transfer] = {}
+    for event in events:
+        match event:
+            case booked.TransferMade(transfer, at):
+                yield transfer, tuple([leg.amount for leg in transfer.legs]), at
+            case booked.TransferBegun(transfer):
+                begun[transfer.id] = transfer
+            case booked.TransferPosted(name, amounts, at):
+                yield begun[name], amounts, at
+            case booked.TransferVoided() | booked.AccountOpened():
+                pass
+
+
+def _of_account(
+    account: AccountId, transfer: Transfer, amounts: Sequence[int]
+) -> tuple[int, list[AccountId]]:
+    """What a transfer has moved to an account, or below zero from it, and the accounts at the other end."""
     amount, others = 0, []
     for leg, moved in zip(transfer.legs, amounts, strict=True):
         if leg.credit == account:
@@ -82,24 +113,7 @@ def _enter(
         elif leg.debit == account:
             amount -= moved
             others.append(leg.credit)
-    if amount:
-        balance = amount + (lines[-1].balance if lines else 0)
-        table = next((_table(other) for other in others if other.startswith(AT_A_TABLE)), None)
-        no, code, note = len(lines) + 1, transfer.code, transfer.note
-        lines.append(AccountLine(no, at, code, amount, balance, table, note, _tournament(transfer)))
-
-
-def _table(account: AccountId) -> str:
-    """The table of `seat/TABLE/PLAYER`, `stakes/TABLE` or `bank/TABLE`."""
-    kind, _, rest = account.partition("/")
-    return rest.rpartition("/")[0] if kind == "seat" else rest
-
-
-def _tournament(transfer: Transfer) -> str | None:
-    """The tournament that caused a transfer; None if none did."""
-    if not transfer.id.startswith(BY_A_TOURNAMENT):
-        return None
-    return transfer.id.removeprefix(BY_A_TOURNAMENT).rsplit("/", 2)[0]
+    return amount, others
 
 
 def part_of(

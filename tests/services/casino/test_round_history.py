@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from mazziere.cage import table_of, tournament_of
 from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited
 from mazziere.payments.statement import lines_of
 from mazziere.rules.casino.paytables import Spot
@@ -121,10 +122,11 @@ async def test_every_movement_of_a_round_leads_to_it_once_it_is_over() -> None:
             if len(rounds) == 1:
                 await scene.decide_all(PLAY, CHECK, PLAY, player=ada)
         entered = await scene.room.books.entries(f"player/{ada}")
+        lines = lines_of(entered, f"player/{ada}/play", table_of=table_of, tournament_of=tournament_of)
         # In a clock that runs on, what is paid is booked some milliseconds after the round has ended.
         newest_first = [
             replace(line, at=line.at + 8) if line.code == "casino_payout" else line
-            for line in reversed(lines_of(entered, f"player/{ada}/play"))
+            for line in reversed(lines)
         ]
         found = await scene.room.round_history.of_movements(ada, newest_first)
         movements = [

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.adapters.stores.memory import MemoryStore
-from mazziere.cage import tournament_book
+from mazziere.cage import table_of, tournament_book, tournament_of
 from mazziere.ledger.events import TransferMade
 from mazziere.payments import statement
 from mazziere.services.room import Room
@@ -42,7 +42,12 @@ async def running(room: Room, definition: Definition = SLOW) -> tuple[str, list[
 
 async def lines_of(room: Room, player: str) -> list[statement.AccountLine]:
     """A player's statement, as the cashier shows it."""
-    return statement.lines_of(await room.books.entries(f"player/{player}"), f"player/{player}/play")
+    return statement.lines_of(
+        await room.books.entries(f"player/{player}"),
+        f"player/{player}/play",
+        table_of=table_of,
+        tournament_of=tournament_of,
+    )
 
 
 @in_virtual_time

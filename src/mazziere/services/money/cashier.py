@@ -14,7 +14,14 @@ from hashlib import sha256
 import msgspec
 import structlog
 
-from mazziere.cage import HOUSE, player_account, player_book, provider_account
+from mazziere.cage import (
+    HOUSE,
+    player_account,
+    player_book,
+    provider_account,
+    table_of,
+    tournament_of,
+)
 from mazziere.ledger import Balance, Leg, Transfer
 from mazziere.payments import (
     Command,
@@ -175,7 +182,8 @@ class Cashier:
     async def statement(self, player: str) -> list[AccountLine]:
         """Every movement of a player's account, oldest first."""
         events = await self._books.entries(player_book(player))
-        return lines_of(events, player_account(player, self.terms.currency).id)
+        account = player_account(player, self.terms.currency).id
+        return lines_of(events, account, table_of=table_of, tournament_of=tournament_of)
 
     # ------------------------------------------------------------------------------ paying
 

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from mazziere.cage import CHART, AccountId, BookId, book_of
+from mazziere.cage import CHART, AccountId, BookId, book_of, player_account
 from mazziere.ledger import (
     PLAY,
     Account,
@@ -225,7 +225,7 @@ class Books:
 
     async def available(self, player: str, currency: str = PLAY.code) -> int:
         """A player's available balance in a currency."""
-        return (await self.balance(f"player/{player}/{currency}")).available
+        return (await self.balance(player_account(player, currency).id)).available
 
     async def version(self, book: BookId) -> int:
         """The number of events of a book; 0 if it was never begun."""
