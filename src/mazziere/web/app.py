@@ -37,7 +37,7 @@ from mazziere.web.authorization import guard
 from mazziere.web.client_files import ClientFile, encoding_for, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
-from mazziere.web.headers import ONLY_HTTPS, SAFE_HEADERS, content_security_policy, origin_of
+from mazziere.web.headers import ONLY_HTTPS, PRIVATE, SAFE_HEADERS, content_security_policy, origin_of
 from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
@@ -78,9 +78,7 @@ async def deal(
     """
     player = None if viewer is None else viewer.player
     room: Room = state.room
-    return Response(
-        await room.deal_proofs.of(hand, player=player), headers={"cache-control": "private, no-store"}
-    )
+    return Response(await room.deal_proofs.of(hand, player=player), headers=PRIVATE)
 
 
 HTTP_ROUTES = (*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES)

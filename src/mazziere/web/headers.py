@@ -1,4 +1,4 @@
-"""Security headers, sent with every response.
+"""Security headers, sent with every response, and those of what is private.
 
 Only the client's own scripts and styles run, and no other page may embed the room in a frame. The page itself
 embeds nothing but the streams of tables that a person deals.
@@ -45,6 +45,9 @@ def content_security_policy(streams: frozenset[str] = frozenset()) -> str:
     allowed = " ".join(sorted(streams))
     return "; ".join((*_OWN_PAGE, f"media-src {allowed}", f"frame-src {allowed}"))
 
+
+PRIVATE = {"cache-control": "private, no-store"}
+"""Sent with what is one person's own: nobody keeps it, neither the browser nor anything between."""
 
 SAFE_HEADERS = {
     "x-content-type-options": "nosniff",

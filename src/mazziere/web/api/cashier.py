@@ -23,6 +23,8 @@ from mazziere.responsible_gaming import LimitKind, Period, left
 from mazziere.rules.refusals import Refused
 from mazziere.services.money.cashier import Cashier
 from mazziere.texts import Language, text
+from mazziere.web.headers import PRIVATE
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
 
 PaymentKind = Literal["deposit", "withdrawal"]
@@ -30,18 +32,17 @@ PaymentStatus = Literal["requested", "pending", "succeeded", "failed", "expired"
 
 RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 """An id that the browser makes for each new payment; repeating a request with the same id is one payment."""
-Amount = Annotated[int, Meta(ge=1, le=2**53 - 1)]
+Amount = Annotated[int, Meta(ge=1, le=LARGEST)]
 
-Instant = Annotated[int | None, QueryParameter(ge=0, le=2**53 - 1)]
+Instant = Annotated[int | None, QueryParameter(ge=0, le=LARGEST)]
 Code = Annotated[str | None, QueryParameter(min_length=1, max_length=32)]
-LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
+LineNumber = Annotated[int | None, QueryParameter(ge=1, le=LARGEST)]
 PageSize = Annotated[int, QueryParameter(ge=1, le=200)]
 Signature = Annotated[str, HeaderParameter(name="x-signature", max_length=256)]
 
 LINES_ON_A_PAGE = 50
 PAYMENTS_SHOWN = 50
 LONGEST_CALLBACK = 16 * 1024
-PRIVATE = {"cache-control": "private, no-store"}
 
 
 class PaymentWanted(Struct, frozen=True, forbid_unknown_fields=True):

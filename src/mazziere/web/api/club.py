@@ -13,6 +13,7 @@ from msgspec import Struct
 from mazziere.services.history.achievements import ACHIEVEMENTS
 from mazziere.services.history.club import Standing
 from mazziere.services.room import Room
+from mazziere.web.headers import PRIVATE
 from mazziere.web.viewer import Viewer
 
 WeeksAgo = Annotated[int, QueryParameter(ge=0, le=52)]
@@ -56,7 +57,7 @@ async def club(me: NamedDependency[Viewer], state: State, ago: WeeksAgo = 0) -> 
     standings = [_shown(one, me.player) for one in week.standings]
     goals = [Achievement(what, least, place in done) for place, (what, least) in enumerate(ACHIEVEMENTS)]
     shown = ClubPage(week.since, week.players, tuple(standings), tuple(goals))
-    return Response(shown, headers={"cache-control": "private, no-store"})
+    return Response(shown, headers=PRIVATE)
 
 
 def _shown(one: Standing, viewer: str) -> ClubStanding:

@@ -19,9 +19,11 @@ from mazziere.protocol.game import GameView
 from mazziere.services.people.roles import Role
 from mazziere.services.room import Room
 from mazziere.web.api.desk import PageSize
+from mazziere.web.headers import PRIVATE
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
 
-LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
+LineNumber = Annotated[int | None, QueryParameter(ge=1, le=LARGEST)]
 
 
 class DeskSitter(Struct, frozen=True):
@@ -102,7 +104,7 @@ async def hand_in_detail(
         second_board=seen.second_board,
         events=seen.events,
     )
-    return Response(shown, headers={"cache-control": "private, no-store"})
+    return Response(shown, headers=PRIVATE)
 
 
 @get("/api/desk/log", tags=["desk"], summary="The staff's log, newest first")

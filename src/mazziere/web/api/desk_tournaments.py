@@ -32,11 +32,10 @@ from mazziere.web.api.definition_problems import (
     title_view,
     told,
 )
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
 
-LATEST = 2**53 - 1
-
-Instant = Annotated[int, Meta(ge=0, le=LATEST)]
+Instant = Annotated[int, Meta(ge=0, le=LARGEST)]
 EventName = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.-]*\Z")]
 Reason = Annotated[str, Meta(min_length=1, max_length=300)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]

@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from mazziere import payments as pure
 from mazziere.services.room import Room
-from mazziere.web.api.cashier import PRIVATE, PaymentView, payment_view
+from mazziere.web.api.cashier import PaymentView, payment_view
 from mazziere.web.api.desk import Reason
+from mazziere.web.headers import PRIVATE
 from mazziere.web.viewer import Viewer
 
 DumpingSign = Literal["large", "few_hands", "one_sided", "new_account", "fresh_deposit"]

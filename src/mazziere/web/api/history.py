@@ -27,6 +27,8 @@ from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.search import Wanted
 from mazziere.services.history.shares import HandShared
 from mazziere.services.tables.live_shares import LiveShares
+from mazziere.web.headers import PRIVATE
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
 
 Position = Literal[
@@ -37,9 +39,7 @@ ResultsBy = Literal["day", "game", "stakes", "position", "table"]
 ExportFormat = Literal["stars", "phh", "ohh"]
 
 HANDS_ON_A_PAGE = 50
-PRIVATE = {"cache-control": "private, no-store"}
 
-LARGEST = 2**53 - 1
 
 Instant = Annotated[int | None, QueryParameter(ge=0, le=LARGEST)]
 Chips = Annotated[int, QueryParameter(ge=0, le=LARGEST)]

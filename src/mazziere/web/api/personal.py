@@ -18,11 +18,11 @@ from mazziere.services.personal.news import SettingsNews
 from mazziere.services.personal.notes import NoteKept
 from mazziere.services.personal.settings import LARGEST_DOCUMENT, Settings
 from mazziere.services.text_cleanup import tidy
+from mazziere.web.headers import PRIVATE
 from mazziere.web.viewer import Viewer
 
 NOTE_LENGTH = 1000
 FAVOURITES_LIMIT = 100
-PRIVATE = {"cache-control": "private, no-store"}
 
 NoteColor = Literal["", "red", "orange", "yellow", "green", "blue", "purple", "gray"]
 

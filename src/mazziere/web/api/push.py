@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from mazziere.services.room import Room
 from mazziere.texts import Language
+from mazziere.web.headers import PRIVATE
 from mazziere.web.viewer import Viewer
 
 TAGS = ["personal"]
@@ -49,7 +50,7 @@ async def push(me: NamedDependency[Viewer], state: State) -> Response[PushOffer]
     room: Room = state.room
     known = await room.push.subscriptions.of(me.player)
     offer = PushOffer(await room.push.public_key(), tuple([one.endpoint for one in known]))
-    return Response(offer, headers={"cache-control": "private, no-store"})
+    return Response(offer, headers=PRIVATE)
 
 
 @post("/api/me/push", tags=TAGS, status_code=204, summary="Send reminders to this browser")

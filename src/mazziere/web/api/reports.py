@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mazziere.rules.refusals import Unknown
 from mazziere.services.chat.chat import ChatRecord, Said
 from mazziere.services.chat.reports import LONGEST_OUTCOME, ConductReport
+from mazziere.web.headers import PRIVATE
 from mazziere.web.socket.frames import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
 
@@ -65,7 +66,7 @@ async def reports(
     """The reports, newest first: the open ones, or all."""
     found = await state.room.reports.all(only_open=only_open)
     told = tuple([await _told(state, report) for report in found])
-    return Response(told, headers={"cache-control": "private, no-store"})
+    return Response(told, headers=PRIVATE)
 
 
 @post("/api/desk/reports/{no:str}/resolve", tags=["desk"], summary="Resolve a report", status_code=204)

@@ -18,15 +18,16 @@ from mazziere import responsible_gaming as pure
 from mazziere.responsible_gaming import LimitsChoice, Period, holding, later, used
 from mazziere.services.care.player_limits import DAY_MS, PlayerLimits
 from mazziere.texts import Language, text
+from mazziere.web.headers import PRIVATE
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer, no_cookie
 
 MINUTE_MS = 60_000
-PRIVATE = {"cache-control": "private, no-store"}
 
 LimitKind = Literal["deposit", "loss", "stake", "time"]
 PeriodName = Literal["day", "week", "month"]
 
-Bound = Annotated[int, Meta(ge=0, le=2**53 - 1)] | None
+Bound = Annotated[int, Meta(ge=0, le=LARGEST)] | None
 """Null: no limit."""
 
 

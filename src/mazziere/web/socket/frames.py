@@ -18,16 +18,17 @@ MAX_FRAME_BYTES = 16 * 1024
 MOST_DISCARDED = 7
 """The maximum number of cards to exchange: no hand holds more."""
 
-_LARGEST = 2**53 - 1  # the largest integer that JavaScript holds exactly
+LARGEST = 2**53 - 1
+"""The largest integer that JavaScript holds exactly."""
 
-RequestId = Annotated[int, Meta(ge=0, le=_LARGEST)]
-Chips = Annotated[int, Meta(ge=0, le=_LARGEST)]
+RequestId = Annotated[int, Meta(ge=0, le=LARGEST)]
+Chips = Annotated[int, Meta(ge=0, le=LARGEST)]
 SeatNo = Annotated[int, Meta(ge=1, le=32)]
 TableId = Annotated[str, Meta(min_length=1, max_length=64)]
 TournamentId = Annotated[str, Meta(min_length=1, max_length=64)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=256)]
-Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
+Version = Annotated[int, Meta(ge=0, le=LARGEST)]
 
 CardText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs]|Jo)\Z")]
 GameIndex = Annotated[int, Meta(ge=0, le=63)]

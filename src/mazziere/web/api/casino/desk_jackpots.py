@@ -19,6 +19,7 @@ from mazziere.casino.jackpot import events as e
 from mazziere.services.room import Room
 from mazziere.web.api.cashier import RequestName
 from mazziere.web.api.table_form import Chips, TableName, id_of
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
 
 MOST_LINES = 200
@@ -27,7 +28,7 @@ LINES_ON_A_PAGE = 50
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Why = Annotated[str, Meta(min_length=1, max_length=300)]
 PageSize = Annotated[int, QueryParameter(ge=1, le=MOST_LINES)]
-LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
+LineNumber = Annotated[int | None, QueryParameter(ge=1, le=LARGEST)]
 SharedBy = Literal["by_the_round_of_the_table", "by_all_rounds_of_the_moment"]
 Entry = Literal["opened", "changed", "topped_up", "contributed", "won", "seeded"]
 

@@ -20,13 +20,14 @@ from mazziere.protocol.casino import CasinoLine, PaytableView, RoundDetail, Roun
 from mazziere.protocol.proof import DealProof
 from mazziere.rules.casino.paytables import PAYTABLES, BonusPaytable
 from mazziere.services.room import Room
+from mazziere.web.headers import PRIVATE
+from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
 
 MOST_ROUNDS, ROUNDS_ON_A_PAGE = 200, 50
-PRIVATE = {"cache-control": "private, no-store"}
 
 PageSize = Annotated[int, QueryParameter(ge=1, le=MOST_ROUNDS)]
-Number = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
+Number = Annotated[int | None, QueryParameter(ge=1, le=LARGEST)]
 
 
 class PlayedRounds(Struct, frozen=True):

@@ -26,9 +26,8 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.casino.trainer.trainer import YOU, Training, TrainingHand, TrainingScore
 from mazziere.services.casino.trainer.worth import ANTE, DecisionWorth, worth_of_round
 from mazziere.services.room import Room
+from mazziere.web.headers import PRIVATE
 from mazziere.web.viewer import Viewer
-
-PRIVATE = {"cache-control": "private, no-store"}
 
 
 class PracticeHand(Struct, frozen=True, kw_only=True):

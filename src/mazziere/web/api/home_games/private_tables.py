@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.services.room import Room
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
+from mazziere.web.headers import PRIVATE
 from mazziere.web.qr_code import qr_svg
 from mazziere.web.refusals import RequestUnreadable, TimeTooShort
 from mazziere.web.viewer import Viewer
@@ -166,8 +167,7 @@ async def invitation_qr(
     """The link of an invitation, at the address by which the room was reached. Raises `Unknown` (404)."""
     state.room.private_tables.behind(invitation)
     link = f"{str(request.base_url).rstrip('/')}/#/invitation/{invitation}"
-    headers = {"cache-control": "private, no-store"}
-    return Response(qr_svg(link), media_type="image/svg+xml", headers=headers)
+    return Response(qr_svg(link), media_type="image/svg+xml", headers=PRIVATE)
 
 
 @get("/api/invitations/{invitation:str}", tags=["private tables"], summary="The table behind an invitation")

@@ -18,6 +18,7 @@ from mazziere.services.room import Room
 from mazziere.services.text_cleanup import tidy
 from mazziere.services.tournaments.private_tournaments import HomeTournament
 from mazziere.tournament.views.line import tournament_line
+from mazziere.web.headers import PRIVATE
 from mazziere.web.qr_code import qr_svg
 from mazziere.web.refusals import RequestUnreadable
 from mazziere.web.viewer import Viewer
@@ -91,8 +92,7 @@ async def tournament_qr(
     """The link of a tournament, at the address by which the room was reached. Raises `Unknown` (404)."""
     state.room.tournaments.listed(tournament)
     link = f"{str(request.base_url).rstrip('/')}/#/tournament/{tournament}"
-    headers = {"cache-control": "private, no-store"}
-    return Response(qr_svg(link), media_type="image/svg+xml", headers=headers)
+    return Response(qr_svg(link), media_type="image/svg+xml", headers=PRIVATE)
 
 
 ROUTES: tuple[Any, ...] = (

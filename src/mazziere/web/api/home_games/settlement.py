@@ -15,9 +15,8 @@ from mazziere.ledger import CURRENCIES
 from mazziere.payments.spreadsheet import csv_text, decimal
 from mazziere.services.tables.settling import Reckoning, Settled
 from mazziere.texts import Language, text
+from mazziere.web.headers import PRIVATE
 from mazziere.web.viewer import Viewer
-
-PRIVATE = {"cache-control": "private, no-store"}
 
 
 class HomePlayer(Struct, frozen=True):
