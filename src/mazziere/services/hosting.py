@@ -17,6 +17,8 @@ from mazziere.services.refusals import DataUnreadable
 FIRST_PAUSE_MS: Final = 100
 LONGEST_PAUSE_MS: Final = 5_000
 """Pause between a failed attempt and the next one; it doubles from first to longest."""
+OUTAGE_MS: Final = 2_000
+"""Whoever waited for a host for so long has their time again: nobody could act."""
 
 log = structlog.get_logger()
 

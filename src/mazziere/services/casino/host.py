@@ -41,7 +41,7 @@ from mazziere.services.casino.keeping import AskedOfCasino, CasinoKeeping, Casin
 from mazziere.services.casino.listed import ListedCasino
 from mazziere.services.casino.news import CasinoConfirmed, CasinoNews, SeenCasino
 from mazziere.services.casino.round_seal import RoundDeck, read_deck
-from mazziere.services.hosting import ClosingAsked, keep_hosting, refuse_everything
+from mazziere.services.hosting import OUTAGE_MS, ClosingAsked, keep_hosting, refuse_everything
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.ports import Bus, Chance, Clock, MailboxMessage, NobodyThere, StoreError, Write
@@ -59,8 +59,6 @@ with a thousand of them, a second."""
 SHARES_EVERY_MS, SHARES_AT_ONCE = 1_000, 64
 """The shortest time after which players are told their share of the jackpot anew, and how many of them at
 once: the others have their turn with the next news, and nobody's bet waits for a thousand of them."""
-OUTAGE_MS = 2_000
-"""Whoever waited for the room for so long has their time to answer again."""
 
 _OF_ONE_PLAYER = (
     e.BetPlaced,

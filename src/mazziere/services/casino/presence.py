@@ -19,15 +19,10 @@ from mazziere.rules.refusals import RoomError
 from mazziere.services.casino.refusals import TooManyCasinoTables
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, Timer
 from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.connections import GRACE_MS, RETRIES, RETRY_MS, RETURN_MS
 
-GRACE_MS: Final = 3_000
-"""Grace period after the last watch of a player is closed: time to reload a page."""
 BEFORE_RED_MS: Final = 100
-"""How long before bets close it is over at the latest: the table has to be told in time."""
-RETURN_MS: Final = 20_000
-"""Grace period for everybody, after the room has started."""
-RETRY_MS, RETRIES = 5_000, 12
-"""Pause and number of further attempts where a table could not be reached."""
+"""How long before bets close the grace period is over at the latest: the table has to be told in time."""
 MOST_TABLES: Final = 4
 """At how many casino tables a player may be at once (BP, multi-game)."""
 

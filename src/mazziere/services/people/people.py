@@ -23,12 +23,11 @@ from mazziere.services.people.refusals import BannedFromRoom, MembersOnly
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.refusals import DataUnreadable, NicknameTaken
-from mazziere.services.secrets import hex_secret
+from mazziere.services.secrets import hex_secret, random_word
 from mazziere.services.staff.desk_log import OPERATOR, DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 
 SNAPSHOT_EVERY = 200
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without characters that are easily misread
 ID_LENGTH = 8
 
 Decide = Callable[[Person], Iterable[e.PersonEvent]]
@@ -214,7 +213,7 @@ class People:
 
     def new_id(self) -> str:
         """A random id; a person may already have it, see `new_player`."""
-        return "".join([ALPHABET[self._chance.below(len(ALPHABET))] for _ in range(ID_LENGTH)])
+        return random_word(self._chance, ID_LENGTH)
 
     async def new_player(self) -> str:
         """An id that no person has yet."""

@@ -8,7 +8,6 @@ import msgspec
 
 from mazziere.services.people import events as e
 from mazziere.services.people.roles import Role
-from mazziere.services.ports import EventStore
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -197,13 +196,3 @@ def _factor_after(
             return msgspec.structs.replace(factor, recovery_hashes=left)
         case e.SecondFactorRemoved():
             return None
-
-
-async def load_person(store: EventStore, stream: str) -> Person:
-    """Load a person from their stream."""
-    kept = await store.snapshot(stream)
-    person = msgspec.json.decode(kept.state, type=Person) if kept else None
-    for event in await store.read(stream, since=kept.version if kept else 0, limit=None):
-        person = evolve(person, e.decode(event))
-    assert person is not None, f"{stream} is empty"
-    return person

@@ -10,9 +10,10 @@ from base64 import b32encode
 
 import pyotp
 
-from mazziere.services.people.people import ALPHABET, hashed
+from mazziere.services.people.people import hashed
 from mazziere.services.people.person import SecondFactor
 from mazziere.services.ports import Chance
+from mazziere.services.secrets import random_word
 
 STEP_MS = 30_000
 DRIFT = 1
@@ -30,11 +31,9 @@ def new_secret(chance: Chance) -> str:
 
 def new_recovery_codes(chance: Chance) -> list[str]:
     """New recovery codes to write down on paper, such as "k7pm-2x9d"."""
-
-    def half() -> str:
-        return "".join([ALPHABET[chance.below(len(ALPHABET))] for _ in range(HALF_CODE)])
-
-    return [f"{half()}-{half()}" for _ in range(RECOVERY_CODES)]
+    return [
+        f"{random_word(chance, HALF_CODE)}-{random_word(chance, HALF_CODE)}" for _ in range(RECOVERY_CODES)
+    ]
 
 
 def address(secret: str, *, nickname: str, room: str) -> str:

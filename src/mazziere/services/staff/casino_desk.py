@@ -20,8 +20,8 @@ from mazziere.casino.jackpot.config import JackpotConfig
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.money.banks import Banks
-from mazziere.services.refusals import CurrencyNotPlayed, ReasonNeeded
-from mazziere.services.staff.desk_log import DeskLog, Fact
+from mazziere.services.refusals import CurrencyNotPlayed
+from mazziere.services.staff.desk_log import DeskLog, Fact, given_reason
 
 
 class CasinoDesk:
@@ -75,7 +75,7 @@ class CasinoDesk:
         self._check_does_not_play(who, table)
         latest = self._casino.table(table)
         round_ = "" if latest.round is None else latest.round.id
-        said = _reason(reason)
+        said = given_reason(reason)
         await self._ask(who, table, VoidRound(), "round_voided", round=round_, reason=said)
         return round_
 
@@ -94,7 +94,7 @@ class CasinoDesk:
         `Forbidden`.
         """
         self._check_does_not_play(who, table)
-        said = _reason(reason)
+        said = given_reason(reason)
         await self._ask(
             who, table, CorrectCards(cards), "round_cards_corrected", cards=_texts(cards), reason=said
         )
@@ -117,7 +117,7 @@ class CasinoDesk:
 
         Repeating a request moves nothing again; with another amount or reason it is refused.
         """
-        said = _reason(reason)
+        said = given_reason(reason)
         note = self._log.line(
             who, "jackpot_topped_up", jackpot=jackpot, amount=amount, reason=said, request=request
         )
@@ -142,9 +142,3 @@ class CasinoDesk:
 
 def _texts(cards: tuple[Card, ...]) -> str:
     return " ".join([card_text(card, INTERNATIONAL) for card in cards])
-
-
-def _reason(reason: str) -> str:
-    if not (said := reason.strip()):
-        raise ReasonNeeded
-    return said

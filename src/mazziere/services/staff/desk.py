@@ -27,9 +27,9 @@ from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
-from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
+from mazziere.services.refusals import HandNotOver, NotEnoughChips
 from mazziere.services.staff.announcements import Announcements
-from mazziere.services.staff.desk_log import DeskEntry, DeskLog, DeskNote
+from mazziere.services.staff.desk_log import DeskEntry, DeskLog, DeskNote, given_reason
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.tables import Tables
@@ -149,7 +149,7 @@ class Desk:
 
         Raises `Unknown`, `ReasonNeeded`, `Forbidden` for a player of that table, or what the table refuses.
         """
-        _check_reason(reason)
+        reason = given_reason(reason)
         hand = self._tables.table(table).hand_id
         if seat_of(self._tables.table(table), who) is not None:
             raise Forbidden("table")
@@ -180,7 +180,7 @@ class Desk:
         Repeating a request moves nothing again; with another amount or reason it is refused.
         Raises `Unknown`, `ReasonNeeded`, `NotEnoughChips`, or `Forbidden` for somebody's own balance.
         """
-        _check_reason(reason)
+        reason = given_reason(reason)
         if who == player:
             raise Forbidden("player")
         purse, house = player_account(player, self._currency), house_account(self._currency)
@@ -221,7 +221,7 @@ class Desk:
         await self._cashier.refuse(payment, by=who, why=reason, note=note)
 
     async def _review_note(self, who: str, what: str, payment: str, reason: str) -> DeskNote:
-        _check_reason(reason)
+        reason = given_reason(reason)
         found = await self._cashier.payment(payment)
         if who == found.player or any(who == one.opponent for one in found.suspicions):
             raise Forbidden("player")
@@ -235,7 +235,7 @@ class Desk:
         Raises `Unknown`, `ReasonNeeded` or `Forbidden`.
         """
         await self._check_standing(who, player)
-        _check_reason(reason)
+        reason = given_reason(reason)
         note = self._log.line(who, "banned", player=player, hours=hours, reason=reason)
         await self._people.ban(player, until=self._until(hours), why=reason, by=who, note=note)
         await send_home(self._tables, player)
@@ -248,7 +248,7 @@ class Desk:
     async def mute(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
         """Mute a player, for that many hours or until it is lifted (None). Raises what `ban` raises."""
         await self._check_standing(who, player)
-        _check_reason(reason)
+        reason = given_reason(reason)
         note = self._log.line(who, "muted", player=player, hours=hours, reason=reason)
         await self._people.mute(player, until=self._until(hours), why=reason, by=who, note=note)
 
@@ -303,11 +303,6 @@ class Desk:
     async def newest_notes(self, *, before: int | None, limit: int) -> list[DeskEntry]:
         """The log of the staff, newest first; `before`: only lines with a lower number (None: the newest)."""
         return await self._log.newest(before=before, limit=limit)
-
-
-def _check_reason(reason: str) -> None:
-    if not reason.strip():
-        raise ReasonNeeded
 
 
 def _on_the_desk(

@@ -8,6 +8,7 @@ announcement. Lines never change, and contain no secret.
 import msgspec
 
 from mazziere.services.ports import Clock
+from mazziere.services.refusals import ReasonNeeded
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
 
@@ -72,3 +73,10 @@ class DeskLog:
         """At most `limit` lines with numbers above `after`, oldest first."""
         notes = await self._notes.read(LOG, since=after, limit=limit)
         return [DeskEntry(number, note) for number, note in enumerate(notes, after + 1)]
+
+
+def given_reason(reason: str) -> str:
+    """The reason of an act that needs one, as the log keeps it. Raises `ReasonNeeded` for an empty one."""
+    if not (said := reason.strip()):
+        raise ReasonNeeded
+    return said

@@ -6,8 +6,8 @@ direct it. Who may do what otherwise is not decided here.
 
 from mazziere.ledger import CURRENCIES
 from mazziere.rules.refusals import Forbidden
-from mazziere.services.refusals import CurrencyNotPlayed, ReasonNeeded
-from mazziere.services.staff.desk_log import DeskLog
+from mazziere.services.refusals import CurrencyNotPlayed
+from mazziere.services.staff.desk_log import DeskLog, given_reason
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.tournament.cancellation import Settlement
 from mazziere.tournament.commands import (
@@ -96,7 +96,7 @@ class TournamentDesk:
         self._check(who, tournament)
         what = "tournament_player_disqualified" if is_disqualified else "tournament_player_eliminated"
         player = self._player_of(tournament, entry)
-        note = self._log.line(who, what, tournament=tournament, player=player, reason=_reason(reason))
+        note = self._log.line(who, what, tournament=tournament, player=player, reason=given_reason(reason))
         await self._tournaments.ask(None, tournament, RemoveEntry(entry, is_disqualified), note=note)
 
     def cancellation_preview(self, tournament: str) -> Settlement:
@@ -106,7 +106,7 @@ class TournamentDesk:
     async def cancel(self, who: str, tournament: str, *, reason: str) -> None:
         """Break the tournament off. Raises `ReasonNeeded`, `TournamentIsOver`."""
         self._check(who, tournament)
-        note = self._log.line(who, "tournament_cancelled", tournament=tournament, reason=_reason(reason))
+        note = self._log.line(who, "tournament_cancelled", tournament=tournament, reason=given_reason(reason))
         await self._tournaments.ask(None, tournament, CancelTournament(), note=note)
 
     def _check(self, who: str, tournament: str) -> None:
@@ -123,9 +123,3 @@ class TournamentDesk:
         if not 1 <= entry <= found.entered:
             raise NoSuchEntry(entry=entry)
         return row(found.entries, entry).player
-
-
-def _reason(reason: str) -> str:
-    if not (said := reason.strip()):
-        raise ReasonNeeded
-    return said

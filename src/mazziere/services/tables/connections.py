@@ -16,7 +16,7 @@ from mazziere.table import ChangeConnection
 from mazziere.table.state import seat_of
 
 GRACE_MS = 3_000
-"""Grace period after a connection is lost: time to reload a page."""
+"""Grace period after a connection is lost, or the last watch of a table is closed: time to reload a page."""
 RETURN_MS = 20_000
 """Grace period for everybody, after the room has started."""
 RETRY_MS, RETRIES = 5_000, 12

@@ -15,7 +15,7 @@ from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import visits_of
 from mazziere.services.history.played_hands import HandPlayed, RunningHand, lines_of
-from mazziere.services.hosting import ClosingAsked, keep_hosting, refuse_everything
+from mazziere.services.hosting import OUTAGE_MS, ClosingAsked, keep_hosting, refuse_everything
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.dumping import DumpingWatch, players_of
@@ -35,7 +35,7 @@ from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.reminder import Reminder
-from mazziere.services.tables.steps import OUTAGE_MS, Steps
+from mazziere.services.tables.steps import Steps
 from mazziere.services.tables.table_stream import Step
 from mazziere.services.tables.tournament_reports import TournamentReports
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.ports import Chance
 from mazziere.services.refusals import TooManyPrivateTables
+from mazziere.services.secrets import random_word
 from mazziere.services.tables.messages import Asked
 from mazziere.services.tables.tables import Tables
 from mazziere.table import Table, TableConfig
@@ -26,7 +27,6 @@ from mazziere.table.commands import (
     ResumeTable,
 )
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without characters that are easily misread
 ID_LENGTH, INVITATION_LENGTH = 8, 20
 """In characters. 31**20 invitations are about 99 bits: nobody finds one by guessing."""
 MOST_AT_ONCE = 3
@@ -58,7 +58,8 @@ class PrivateTables:
         """
         if len(self.of(owner)) + self._opening[owner] >= MOST_AT_ONCE:
             raise TooManyPrivateTables(limit=MOST_AT_ONCE)
-        table, invitation = f"private-{self._word(ID_LENGTH)}", self._word(INVITATION_LENGTH)
+        table = f"private-{random_word(self._chance, ID_LENGTH)}"
+        invitation = random_word(self._chance, INVITATION_LENGTH)
         self._opening[owner] += 1
         try:
             await self._tables.open_table(
@@ -128,6 +129,3 @@ class PrivateTables:
         table = self.behind(invitation)
         await self._tables.ask(player, table.config.id, AdmitPlayer(player, invitation))
         return table
-
-    def _word(self, length: int) -> str:
-        return "".join(ALPHABET[self._chance.below(len(ALPHABET))] for _ in range(length))

@@ -15,7 +15,7 @@ from mazziere.hand import events as h
 from mazziere.hand.commands import Action
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.hosting import ClosingAsked
+from mazziere.services.hosting import OUTAGE_MS, ClosingAsked
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
@@ -40,9 +40,6 @@ from mazziere.table import events as e
 from mazziere.table.decide import next_game
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.state import seat_of
-
-OUTAGE_MS = 2_000
-"""Whoever waited for the room for so long has their time to act again."""
 
 
 class Steps:

@@ -15,7 +15,7 @@ from mazziere.rules.tournaments.end_of_day import CARDS
 from mazziere.rules.tournaments.table_draw import DRAWS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import Visited
-from mazziere.services.hosting import ClosingAsked, keep_hosting, refuse_everything
+from mazziere.services.hosting import OUTAGE_MS, ClosingAsked, keep_hosting, refuse_everything
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.people.people import People
@@ -56,8 +56,6 @@ from mazziere.tournament.state import ENDED, Stage, Tournament
 
 MAILBOX_CAPACITY = 4_096
 """Every table of a big event may report at once, and hundreds may enter in a second."""
-OUTAGE_MS = 2_000
-"""A tournament that was not served for so long has its time back."""
 
 Happened = tuple[list[e.TournamentEvent], Tournament]
 
