@@ -7,14 +7,13 @@
 import { api, type Reply } from "$lib/net/api";
 import type { AvatarChoice, LimitsPage, LimitsWanted, Me, SignIn, SignUp } from "$lib/net/api_types";
 import type { Answer } from "$lib/net/connection";
+import { TOKEN } from "$lib/net/legacy_token";
 import type { SignedOut } from "$lib/protocol";
 import { favorites } from "$lib/lobby/favorites.svelte";
 import { likes } from "$lib/lobby/play_now/favorite_game";
 import { room } from "./room.svelte";
 import { firstHand } from "$lib/table/guide/first_hand.svelte";
 import { keepWithAccount } from "$lib/settings/settings_sync.svelte";
-
-const TOKEN = "mazziere.token";
 
 class Person {
   /** Null for a visitor without a name. */

@@ -61,8 +61,6 @@ const CSRF_COOKIE = "csrftoken";
 const CSRF_HEADER = "x-csrftoken";
 const OUT_OF_DATE = "page_out_of_date";
 
-export type Api = ReturnType<typeof makeApi>;
-
 export function makeApi({ fetch, cookies }: Surroundings) {
   async function call<M extends Method, P extends Path<M>>(
     method: M,

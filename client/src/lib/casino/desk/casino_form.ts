@@ -4,6 +4,7 @@
  * It is the room's request with nothing left out. Times are in milliseconds, amounts integers of the smallest
  * unit; the room judges whether such a table can be played.
  */
+import { PAYTABLES } from "$lib/casino/paytables";
 import type { CasinoForm, FirstFiveForm, LimitsForm, TimetableForm } from "$lib/net/api_types";
 
 export type Table = Omit<Required<CasinoForm>, "first_5" | "timetable"> & {
@@ -13,9 +14,6 @@ export type Table = Omit<Required<CasinoForm>, "first_5" | "timetable"> & {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-
-/** The keys of the paytables, in the order in which they are offered. */
-export const PAYTABLES = ["las-vegas", "atlantic-city", "colorado"] as const;
 
 const TIMETABLE: Required<TimetableForm> = {
   betting_ms: 20 * SECOND,

@@ -6,7 +6,7 @@ import type { Choice } from "$lib/casino/decision/choices";
 import type { ShownSpot } from "$lib/casino/felt/spots";
 import type { LightTimes } from "$lib/casino/round/light";
 
-const STREET_SPOTS = ["flop", "turn", "river"] as const;
+export const STREET_SPOTS = ["flop", "turn", "river"] as const;
 /** The spot that a decision to play on in a street puts chips on. */
 const SPOT_OF = { hole: "flop", flop: "turn", turn: "river", river: null } as const;
 

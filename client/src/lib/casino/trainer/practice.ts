@@ -1,11 +1,15 @@
 /** What lies on the felt in a hand of practice, whose ante is one chip, and what is told aloud of it. */
 import { HIDDEN } from "$lib/cards/cards";
-import type { ShownSpot, Spot } from "$lib/casino/felt/spots";
+import type { ShownSpot } from "$lib/casino/felt/spots";
 import { wonWith } from "$lib/casino/table/selectors";
 import type { Words } from "$lib/i18n/words";
 import type { PracticeHand } from "$lib/net/api_types";
+import type { CasinoSpot } from "$lib/protocol";
 
-export function practiceSpots({ bets }: Pick<PracticeHand, "bets">, spots: readonly Spot[]): ShownSpot[] {
+export function practiceSpots(
+  { bets }: Pick<PracticeHand, "bets">,
+  spots: readonly CasinoSpot[],
+): ShownSpot[] {
   return spots.map((spot) => {
     const bet = bets.find((one) => one.spot === spot);
     return {
