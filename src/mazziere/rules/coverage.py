@@ -234,7 +234,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "cashier": _none("the_room_has_it"),
         "responsible gaming": _none("the_room_has_it"),
         "other games": _none("the_room_has_it"),
-        "multi-game": _none("the_room_has_it"),
+        "multi-game": _yes("four_tables_at_once", "services.casino.presence.may_come_to_another"),
         "shortcuts": _none("the_room_has_it"),
     },
     "TDA": {

@@ -125,6 +125,7 @@ async def test_hiding_the_page_while_bets_are_open_is_leaving_where_the_table_sa
 
 @in_virtual_time
 async def test_a_player_may_be_at_four_tables_and_no_more() -> None:
+    """BP multi-game. At Maestrale and three others; Grecale would be the fifth."""
     tables = [bonus_table(name) for name in ("Maestrale", "Scirocco", "Libeccio", "Tramontana", "Grecale")]
     async with casino_scene("Ada", tables=tables) as scene:
         (ada,) = scene.players

@@ -24,10 +24,19 @@ from mazziere.services.tables.connections import GRACE_MS, RETRIES, RETRY_MS, RE
 BEFORE_RED_MS: Final = 100
 """How long before bets close the grace period is over at the latest: the table has to be told in time."""
 MOST_TABLES: Final = 4
-"""At how many casino tables a player may be at once (BP, multi-game)."""
+"""At how many casino tables a player may be at once."""
 
 Tell = Callable[[str, str, LeaveRound | ReturnToRound], Awaitable[object]]
 """Carries out a command of a player at a table."""
+
+
+def may_come_to_another(tables: int) -> bool:
+    """Whether a player who is at so many casino tables may come to another one (BP, multi-game).
+
+    >>> [may_come_to_another(tables) for tables in (3, 4)]
+    [True, False]
+    """
+    return tables < MOST_TABLES
 
 
 class CasinoPresence:
@@ -54,7 +63,7 @@ class CasinoPresence:
 
     def check_room(self, player: str, table: str) -> None:
         """Raises `TooManyCasinoTables` if the player is at as many other tables as one may be."""
-        if len([one for one in self.tables_of(player) if one != table]) >= MOST_TABLES:
+        if not may_come_to_another(len([one for one in self.tables_of(player) if one != table])):
             raise TooManyCasinoTables(limit=MOST_TABLES)
 
     def come(self, player: str, table: str) -> None:

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from mazziere.rules.books import BONUS_POKER
 from mazziere.rules.refusals import Refused
 
 
 @dataclass(eq=False)
-class TooManyCasinoTables(Refused):
+class TooManyCasinoTables(Refused, cites=(BONUS_POKER["multi-game"],)):
     """A player may be at this many casino tables at once."""
 
     limit: int
