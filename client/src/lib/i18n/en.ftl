@@ -350,12 +350,6 @@ refused-table_unavailable = The table is not available right now. Try again in a
 refused-unknown_thing = There is no such thing in this room.
 refused-not_yours = That belongs to somebody else.
 refused-table_is_open = The table is already open.
-refused-variant_unknown = There is no such game here.
-refused-limit_not_played = This game is not played with that limit.
-refused-seat_count_not_played = This game is played with { $fewest } to { $most } seats, not { $seat_count }.
-refused-stakes_not_playable = These blinds are not possible: { $small_blind }/{ $big_blind }, ante { $ante }.
-refused-buy_in_range_not_playable = Buy-ins from { $minimum } to { $maximum } are not possible with a big blind of { $big_blind }.
-refused-times_not_playable = Players need time to act and to show.
 refused-no_such_seat = There is no seat { $seat }: this table has { $seat_count }.
 refused-seat_is_taken = Somebody has just taken seat { $seat }. Choose another one.
 refused-already_seated = You already have a seat at this table: seat { $seat }.
@@ -369,10 +363,6 @@ refused-cannot_pay_the_blinds = You have { $stack } chips and the blinds ask for
 refused-hand_in_progress = A hand is being played: wait until it is over.
 refused-pause_not_over = The next hand is about to begin.
 refused-too_few_players = A hand needs two players.
-refused-fixed_bets_not_playable = The small bet must be at least 1 and no larger than the big bet: here they are { $small_bet } and { $big_bet }.
-refused-antes_not_playable = Without blinds, the stakes need an ante or a bring-in, smaller than a bet ({ $small_bet }): here they are { $ante } and { $bring_in }.
-refused-nobody_brings_in = In this game a card forces its owner to open: the stakes need a bring-in, and here it is { $bring_in }.
-refused-mix_not_playable = This rotation cannot be played: it needs games, of which the first is the table’s, and a rule for when to change.
 refused-game_not_chosen = The player who gets the button chooses the game: then the hand starts.
 refused-no_game_to_choose = There is no game to choose now.
 refused-not_your_choice = The player who gets the button chooses the game: seat { $seat }.
@@ -386,11 +376,6 @@ refused-nickname_unusable = A nickname has between 1 and { $longest } visible ch
 refused-nickname_taken = Somebody is already called { $nickname }. Choose another name.
 refused-nickname_too_similar = { $nickname } looks too much like somebody else’s nickname. Choose another name.
 refused-nickname_reserved = { $nickname } could be taken for somebody of the house. Choose another name.
-refused-time_too_short = { $field ->
-    [pause_ms] The pause between two hands is at least { $seconds } seconds.
-    [show_time_ms] The time to show is at least { $seconds } seconds.
-   *[time_to_act_ms] The time to act is at least { $seconds } seconds.
-}
 refused-not_enough_chips = You have { $balance } chips, fewer than { $amount }.
 refused-hand_not_over = A deal can be verified when its hand is over.
 refused-action_needs_amount = Enter an amount.
@@ -415,22 +400,8 @@ refused-not_your_card = You can only discard your own face-down cards, each of t
 refused-not_run_twice = At this table the board is never run twice.
 refused-nothing_to_run_twice = The board is run twice only while cards are still to come and nobody can bet any more.
 refused-action_needs_cards = Choose the cards to discard, or stand pat.
-refused-account_differs = There is already an account { $account }, and it is a different one.
-refused-no_such_account = There is no account { $account }.
-refused-kind_not_in_chart = These books have no accounts of the kind { $kind }.
-refused-currency_not_in_chart = No accounts are kept in { $currency } here.
-refused-code_not_in_chart = These books have no transfers of the kind { $movement }.
-refused-not_the_way_of_this_code = A transfer { $movement } does not lead from an account { $debit_kind } to an account { $credit_kind }.
-refused-nothing_moves = The transfer { $transfer } moves nothing.
 refused-amount_out_of_range = An amount of { $amount } is not possible here: it must be between { $least } and { $most }.
-refused-transfer_to_itself = An account cannot pay itself.
-refused-currencies_differ = Nothing goes directly from { $debit_currency } to { $credit_currency }.
 refused-overdrawn = The available balance is { $available }, less than { $amount }.
-refused-transfer_differs = The transfer { $transfer } is in the books already, with other contents.
-refused-no_such_transfer = The transfer { $transfer } is not in the books yet.
-refused-already_posted = The transfer { $transfer } has already been carried out.
-refused-already_voided = The transfer { $transfer } has already been canceled.
-refused-leg_count_differs = The transfer has { $expected } lines, and { $given } amounts were given.
 
 ## Refusals: who you are, and what you may ask
 

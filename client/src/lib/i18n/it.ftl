@@ -349,12 +349,6 @@ refused-table_unavailable = Il tavolo ora non è disponibile. Riprova fra un mom
 refused-unknown_thing = In questa sala non esiste.
 refused-not_yours = Appartiene a qualcun altro.
 refused-table_is_open = Il tavolo è già aperto.
-refused-variant_unknown = Questo gioco qui non c’è.
-refused-limit_not_played = Questo gioco non si gioca con quei limiti.
-refused-seat_count_not_played = A questo gioco si gioca con un numero di posti da { $fewest } a { $most }, non { $seat_count }.
-refused-stakes_not_playable = Questi bui non sono possibili: { $small_blind }/{ $big_blind }, ante { $ante }.
-refused-buy_in_range_not_playable = Buy-in impossibili: da { $minimum } a { $maximum } con un grande buio di { $big_blind }.
-refused-times_not_playable = Ai giocatori serve tempo per agire e per mostrare.
 refused-no_such_seat = Il posto { $seat } non c’è: questo tavolo ne ha { $seat_count }.
 refused-seat_is_taken = Qualcuno ha appena preso il posto { $seat }. Scegline un altro.
 refused-already_seated = Sei già seduto a questo tavolo, al posto { $seat }.
@@ -368,10 +362,6 @@ refused-cannot_pay_the_blinds = Hai { $stack } chip e i bui ne chiedono { $due }
 refused-hand_in_progress = Si sta giocando una mano: aspetta che finisca.
 refused-pause_not_over = La prossima mano sta per cominciare.
 refused-too_few_players = Per una mano servono due giocatori.
-refused-fixed_bets_not_playable = La puntata piccola dev’essere almeno 1 e non più della grande: qui sono { $small_bet } e { $big_bet }.
-refused-antes_not_playable = Senza bui servono un ante o un bring-in, più piccoli di una puntata ({ $small_bet }): qui sono { $ante } e { $bring_in }.
-refused-nobody_brings_in = In questo gioco una carta obbliga ad aprire: serve un bring-in, e qui è { $bring_in }.
-refused-mix_not_playable = Questa rotazione non si può giocare: servono dei giochi, il primo quello del tavolo, e dopo quanto cambiare.
 refused-game_not_chosen = Chi sta per avere il bottone sceglie il gioco: la mano comincia dopo.
 refused-no_game_to_choose = Ora non c’è nessun gioco da scegliere.
 refused-not_your_choice = Il gioco lo sceglie chi sta per avere il bottone, al posto { $seat }.
@@ -385,11 +375,6 @@ refused-nickname_unusable = Un soprannome ha da 1 a { $longest } caratteri visib
 refused-nickname_taken = Qualcuno si chiama già { $nickname }. Scegli un altro nome.
 refused-nickname_too_similar = { $nickname } somiglia troppo al soprannome di un’altra persona. Scegli un altro nome.
 refused-nickname_reserved = { $nickname } farebbe pensare a qualcuno della casa. Scegli un altro nome.
-refused-time_too_short = { $field ->
-    [pause_ms] La pausa tra due mani è di almeno { $seconds } secondi.
-    [show_time_ms] Il tempo per mostrare è di almeno { $seconds } secondi.
-   *[time_to_act_ms] Il tempo per agire è di almeno { $seconds } secondi.
-}
 refused-not_enough_chips = Hai { $balance } chip, meno di { $amount }.
 refused-hand_not_over = Una distribuzione si può verificare a mano finita.
 refused-action_needs_amount = Di’ a quale importo.
@@ -414,22 +399,8 @@ refused-not_your_card = Si cambiano solo carte coperte proprie, ciascuna una vol
 refused-not_run_twice = Qui le carte comuni si danno una volta sola.
 refused-nothing_to_run_twice = Le carte comuni si danno due volte solo se ne mancano e nessuno può più puntare.
 refused-action_needs_cards = Di’ quali carte cambi, o che sei servito.
-refused-account_differs = Il conto { $account } esiste già, ma è un altro.
-refused-no_such_account = Il conto { $account } non esiste.
-refused-kind_not_in_chart = In questi libri non ci sono conti del tipo { $kind }.
-refused-currency_not_in_chart = Qui non si tengono conti in { $currency }.
-refused-code_not_in_chart = In questi libri non ci sono movimenti del tipo { $movement }.
-refused-not_the_way_of_this_code = Un movimento { $movement } non va da un conto { $debit_kind } a un conto { $credit_kind }.
-refused-nothing_moves = Il movimento { $transfer } non sposta nulla.
 refused-amount_out_of_range = Un importo di { $amount } qui non è possibile: deve essere tra { $least } e { $most }.
-refused-transfer_to_itself = Un conto non può pagare se stesso.
-refused-currencies_differ = Non si può passare direttamente da { $debit_currency } a { $credit_currency }.
 refused-overdrawn = Il saldo disponibile è { $available }, meno di { $amount }.
-refused-transfer_differs = Il movimento { $transfer } è già registrato, ma con un altro contenuto.
-refused-no_such_transfer = Il movimento { $transfer } non è ancora registrato.
-refused-already_posted = Il movimento { $transfer } è già stato eseguito.
-refused-already_voided = Il movimento { $transfer } è già stato annullato.
-refused-leg_count_differs = Il movimento ha { $expected } righe, e gli importi sono { $given }.
 
 ## Rifiuti: chi sei, e che cosa puoi chiedere
 

@@ -17,7 +17,12 @@ test.each([
   expect([says(first, key), says(later, key), says(aside, key)]).toEqual([isFirst, !isFirst, false]);
 });
 
-test.each(["desk-room", "refused-bets_are_closed"])("%s comes for the desk and the casino alone", (key) => {
+test.each([
+  "desk-room",
+  "refused-bets_are_closed",
+  "refused-kind_not_in_chart",
+  "refused-mix_not_playable",
+])("%s comes aside, for few pages", (key) => {
   expect([says(first, key), says(later, key), says(aside, key)]).toEqual([false, false, true]);
 });
 

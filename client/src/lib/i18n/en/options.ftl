@@ -55,18 +55,6 @@ table-option-run_it_twice = Run it twice
 table-option-big_blind_ante = The big blind posts the ante for all
 
 refused-no_straddle = There is no straddling at this table.
-refused-rake_not_playable = The rake is given in hundredths of a percent: from 1 to { $most }, not { $basis_points }.
-refused-caps_not_playable = Rake caps need rising numbers of players, from two on, and amounts that are not negative.
-refused-time_charge_not_playable = A time charge is at least one chip and less than the minimum buy-in, for a minute or more.
-refused-straddle_not_playable = No game of this table allows a straddle: it takes a big blind, and no fixed limit.
-refused-bomb_pot_not_playable = A bomb pot every { $every } hands for an ante of { $ante } cannot be played here: it takes a flop, and an ante within the minimum buy-in.
-refused-cash_tables_only = Not at tournament tables: { $option ->
-    [rake] rake or time charge
-    [straddle] straddles
-    [bomb_pot] bomb pots
-    [run_it_twice] running it twice
-   *[other] { $option }
-  }.
 refused-nothing_to_agree_on = Nobody is being asked whether to run it twice.
 refused-not_asked_to_agree = Only players still in the pot answer, each of them once.
 refused-players_are_asked = First the players answer whether to run it twice.

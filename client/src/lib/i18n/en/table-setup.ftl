@@ -171,3 +171,31 @@ accounts-to = owes
 accounts-even = Everybody is even.
 accounts-carried = A pot is still on the table: the accounts come when it has been won.
 accounts-csv = Download as CSV
+
+refused-variant_unknown = There is no such game here.
+refused-limit_not_played = This game is not played with that limit.
+refused-seat_count_not_played = This game is played with { $fewest } to { $most } seats, not { $seat_count }.
+refused-stakes_not_playable = These blinds are not possible: { $small_blind }/{ $big_blind }, ante { $ante }.
+refused-buy_in_range_not_playable = Buy-ins from { $minimum } to { $maximum } are not possible with a big blind of { $big_blind }.
+refused-times_not_playable = Players need time to act and to show.
+refused-fixed_bets_not_playable = The small bet must be at least 1 and no larger than the big bet: here they are { $small_bet } and { $big_bet }.
+refused-antes_not_playable = Without blinds, the stakes need an ante or a bring-in, smaller than a bet ({ $small_bet }): here they are { $ante } and { $bring_in }.
+refused-nobody_brings_in = In this game a card forces its owner to open: the stakes need a bring-in, and here it is { $bring_in }.
+refused-mix_not_playable = This rotation cannot be played: it needs games, of which the first is the table’s, and a rule for when to change.
+refused-time_too_short = { $field ->
+    [pause_ms] The pause between two hands is at least { $seconds } seconds.
+    [show_time_ms] The time to show is at least { $seconds } seconds.
+   *[time_to_act_ms] The time to act is at least { $seconds } seconds.
+}
+refused-rake_not_playable = The rake is given in hundredths of a percent: from 1 to { $most }, not { $basis_points }.
+refused-caps_not_playable = Rake caps need rising numbers of players, from two on, and amounts that are not negative.
+refused-time_charge_not_playable = A time charge is at least one chip and less than the minimum buy-in, for a minute or more.
+refused-straddle_not_playable = No game of this table allows a straddle: it takes a big blind, and no fixed limit.
+refused-bomb_pot_not_playable = A bomb pot every { $every } hands for an ante of { $ante } cannot be played here: it takes a flop, and an ante within the minimum buy-in.
+refused-cash_tables_only = Not at tournament tables: { $option ->
+    [rake] rake or time charge
+    [straddle] straddles
+    [bomb_pot] bomb pots
+    [run_it_twice] running it twice
+   *[other] { $option }
+  }.

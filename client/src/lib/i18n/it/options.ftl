@@ -55,18 +55,6 @@ table-option-run_it_twice = Board due volte
 table-option-big_blind_ante = L’ante lo mette il grande buio per tutti
 
 refused-no_straddle = A questo tavolo non si fa straddle.
-refused-rake_not_playable = Il rake è in centesimi di punto percentuale: da 1 a { $most }, non { $basis_points }.
-refused-caps_not_playable = I massimi del rake vanno per numero crescente di giocatori, a partire da due, e non sono negativi.
-refused-time_charge_not_playable = Il tempo si paga almeno una chip e meno del buy-in minimo, per un minuto o più.
-refused-straddle_not_playable = Nessun gioco di questo tavolo ammette lo straddle: ci vuole un grande buio e non il limit.
-refused-bomb_pot_not_playable = Un bomb pot ogni { $every } mani con ante di { $ante } qui non è possibile: ci vogliono un flop e un ante entro il buy-in minimo.
-refused-cash_tables_only = Ai tavoli di torneo non è previsto: { $option ->
-    [rake] rake o quota a tempo
-    [straddle] straddle
-    [bomb_pot] bomb pot
-    [run_it_twice] due volte
-   *[other] { $option }
-  }.
 refused-nothing_to_agree_on = Nessuno sta chiedendo se dare le carte due volte.
 refused-not_asked_to_agree = Risponde chi gioca per il piatto, una volta sola.
 refused-players_are_asked = Prima i giocatori dicono se le carte si danno due volte.

@@ -9,3 +9,20 @@ refused-email_not_verified = Prima di versare, conferma il tuo indirizzo e-mail.
 refused-verification_not_open = Questo link è già stato usato o è scaduto: chiedine un altro dal tuo profilo.
 refused-letter_not_sent = La posta non è partita: riprova tra qualche minuto.
 refused-payment_not_held = Questo prelievo non aspetta più una verifica: qualcuno ha già deciso.
+
+# Rifiuti della contabilità, che nessuno vede a un tavolo.
+
+refused-account_differs = Il conto { $account } esiste già, ma è un altro.
+refused-no_such_account = Il conto { $account } non esiste.
+refused-kind_not_in_chart = In questi libri non ci sono conti del tipo { $kind }.
+refused-currency_not_in_chart = Qui non si tengono conti in { $currency }.
+refused-code_not_in_chart = In questi libri non ci sono movimenti del tipo { $movement }.
+refused-not_the_way_of_this_code = Un movimento { $movement } non va da un conto { $debit_kind } a un conto { $credit_kind }.
+refused-nothing_moves = Il movimento { $transfer } non sposta nulla.
+refused-transfer_to_itself = Un conto non può pagare se stesso.
+refused-currencies_differ = Non si può passare direttamente da { $debit_currency } a { $credit_currency }.
+refused-transfer_differs = Il movimento { $transfer } è già registrato, ma con un altro contenuto.
+refused-no_such_transfer = Il movimento { $transfer } non è ancora registrato.
+refused-already_posted = Il movimento { $transfer } è già stato eseguito.
+refused-already_voided = Il movimento { $transfer } è già stato annullato.
+refused-leg_count_differs = Il movimento ha { $expected } righe, e gli importi sono { $given }.

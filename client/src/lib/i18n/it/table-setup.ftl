@@ -171,3 +171,31 @@ accounts-to = deve a
 accounts-even = Sono tutti in pari.
 accounts-carried = C’è ancora un piatto sul tavolo: i conti arrivano quando qualcuno lo vince.
 accounts-csv = Scarica in CSV
+
+refused-variant_unknown = Questo gioco qui non c’è.
+refused-limit_not_played = Questo gioco non si gioca con quei limiti.
+refused-seat_count_not_played = A questo gioco si gioca con un numero di posti da { $fewest } a { $most }, non { $seat_count }.
+refused-stakes_not_playable = Questi bui non sono possibili: { $small_blind }/{ $big_blind }, ante { $ante }.
+refused-buy_in_range_not_playable = Buy-in impossibili: da { $minimum } a { $maximum } con un grande buio di { $big_blind }.
+refused-times_not_playable = Ai giocatori serve tempo per agire e per mostrare.
+refused-fixed_bets_not_playable = La puntata piccola dev’essere almeno 1 e non più della grande: qui sono { $small_bet } e { $big_bet }.
+refused-antes_not_playable = Senza bui servono un ante o un bring-in, più piccoli di una puntata ({ $small_bet }): qui sono { $ante } e { $bring_in }.
+refused-nobody_brings_in = In questo gioco una carta obbliga ad aprire: serve un bring-in, e qui è { $bring_in }.
+refused-mix_not_playable = Questa rotazione non si può giocare: servono dei giochi, il primo quello del tavolo, e dopo quanto cambiare.
+refused-time_too_short = { $field ->
+    [pause_ms] La pausa tra due mani è di almeno { $seconds } secondi.
+    [show_time_ms] Il tempo per mostrare è di almeno { $seconds } secondi.
+   *[time_to_act_ms] Il tempo per agire è di almeno { $seconds } secondi.
+}
+refused-rake_not_playable = Il rake è in centesimi di punto percentuale: da 1 a { $most }, non { $basis_points }.
+refused-caps_not_playable = I massimi del rake vanno per numero crescente di giocatori, a partire da due, e non sono negativi.
+refused-time_charge_not_playable = Il tempo si paga almeno una chip e meno del buy-in minimo, per un minuto o più.
+refused-straddle_not_playable = Nessun gioco di questo tavolo ammette lo straddle: ci vuole un grande buio e non il limit.
+refused-bomb_pot_not_playable = Un bomb pot ogni { $every } mani con ante di { $ante } qui non è possibile: ci vogliono un flop e un ante entro il buy-in minimo.
+refused-cash_tables_only = Ai tavoli di torneo non è previsto: { $option ->
+    [rake] rake o quota a tempo
+    [straddle] straddle
+    [bomb_pot] bomb pot
+    [run_it_twice] due volte
+   *[other] { $option }
+  }.
