@@ -17,14 +17,12 @@ test.each([
   expect([says(first, key), says(later, key), says(aside, key)]).toEqual([isFirst, !isFirst, false]);
 });
 
-test.each([
-  "desk-room",
-  "refused-bets_are_closed",
-  "refused-kind_not_in_chart",
-  "refused-mix_not_playable",
-])("%s comes aside, for few pages", (key) => {
-  expect([says(first, key), says(later, key), says(aside, key)]).toEqual([false, false, true]);
-});
+test.each(["desk-room", "refused-bets_are_closed", "refused-kind_not_in_chart", "refused-mix_not_playable"])(
+  "%s comes aside, for few pages",
+  (key) => {
+    expect([says(first, key), says(later, key), says(aside, key)]).toEqual([false, false, true]);
+  },
+);
 
 test("what has not come yet is not said, and is once it has come", async () => {
   vi.resetModules();

@@ -16,7 +16,7 @@ import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$l
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import type { OpenSession } from "$lib/table/window/open_session";
 import { CardsFirst } from "./cards_first";
-import { isYourTurn, straddles, yourSeat } from "./selectors";
+import { isYourTurn, owed, straddles, yourSeat } from "./selectors";
 import { deadlineOf } from "./turn_clock";
 import {
   choiceFor,
@@ -53,6 +53,8 @@ export interface TableWindow {
 const SENTENCES_KEPT = 30;
 /** An answer that takes longer is waited for in sight, in milliseconds; a quicker one would only flicker. */
 const SENDING_SHOWN_MS = 300;
+/** A size that was chosen by key is said after so many milliseconds without another one. */
+const SIZED_MS = 350;
 
 export class Session implements OpenSession {
   readonly kind = "poker";
@@ -111,6 +113,7 @@ export class Session implements OpenSession {
   #decision = "";
   #sentences = 0;
   #deaf: () => void = () => undefined;
+  #sized: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -259,12 +262,25 @@ export class Session implements OpenSession {
   /** Fold or call by key before the viewer's turn. */
   preActByKey(kinds: readonly PreActionKind[], view: TableView): void {
     const kind = possiblePreActions(view).find((possible) => kinds.includes(possible));
-    if (kind !== undefined) this.togglePreAction(kind, view);
+    if (kind === undefined) return;
+    this.togglePreAction(kind, view);
+    const chosen = t(`pre-action-${kind}`, { amount: words.now.chips(owed(view)) });
+    this.aloud(t(this.preAction === null ? "pre-action-not" : "pre-action-chosen", { action: chosen }));
   }
 
   nudge(steps: number, view: TableView): void {
     const wager = this.wager(view);
-    if (wager) this.amount = nudged(this.amount, steps, stepOf(view.game.stakes), boundsOf(wager));
+    if (wager) this.#size(wager, nudged(this.amount, steps, stepOf(view.game.stakes), boundsOf(wager)));
+  }
+
+  /** Size a bet by key: its amount is said when no other key has followed for a moment. */
+  #size({ action }: OfferView, amount: number): void {
+    this.amount = amount;
+    clearTimeout(this.#sized);
+    this.#sized = setTimeout(() => {
+      if (this.amount === amount && this.waits)
+        this.aloud(t(`action-${action}`, { amount: words.now.chips(amount) }));
+    }, SIZED_MS);
   }
 
   /** A digit picks a bet size or, at the draw, a card. */
@@ -281,7 +297,7 @@ export class Session implements OpenSession {
   preset(nth: number, view: TableView): void {
     const wager = this.wager(view);
     const size = wager && ownSizes(view, wager, settings)[nth];
-    if (size) this.amount = size.to;
+    if (wager && size) this.#size(wager, size.to);
   }
 
   wager(view: TableView): OfferView | undefined {

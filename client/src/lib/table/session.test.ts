@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
-import type { ViewerEvent } from "$lib/protocol";
+import { afterEach, expect, test, vi } from "vitest";
+import type { TableView, ViewerEvent } from "$lib/protocol";
 import type { Watcher } from "$lib/app/room.svelte";
-import { hand, table, update } from "$lib/testing/views";
+import { t } from "$lib/i18n/index.svelte";
+import { hand, RAISE, table, update } from "$lib/testing/views";
 import { Session } from "./session.svelte";
 
 const watchers = vi.hoisted(() => new Map<string, Watcher>());
@@ -32,4 +33,35 @@ test("what had happened before the page was opened stands in the log, and is not
   expect(session.said).toEqual([]);
   shows([called], 8, false);
   expect(session.said).toHaveLength(1);
+});
+
+/** A session in which the viewer, with no other table, sees this. */
+function sees(changes: Partial<TableView>): { session: Session; view: TableView } {
+  const session = new Session("t1", { isHeard: () => true, changed: () => undefined });
+  session.open();
+  const view = table(changes);
+  watchers.get("t1")!.table(update([], { version: 1, snapshot: true, view }));
+  return { session, view };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("a size that was chosen by key is said once, when the keys have come to rest", () => {
+  vi.useFakeTimers();
+  const { session, view } = sees({ hand: hand({ to_act: 1 }), offers: [RAISE] });
+  const before = session.said.length;
+  for (let presses = 0; presses < 3; presses++) session.nudge(1, view);
+  vi.runAllTimers();
+  expect(session.said.slice(before).map(({ text }) => text)).toEqual([t("action-raise", { amount: "500" })]);
+});
+
+test("what is decided by key before the turn is said, and so is that it is taken back", () => {
+  const { session, view } = sees({ hand: hand({ to_act: 2 }) });
+  const before = session.said.length;
+  for (let presses = 0; presses < 2; presses++) session.preActByKey(["fold"], view);
+  const action = t("pre-action-fold");
+  expect(session.said.slice(before).map(({ text }) => text)).toEqual([
+    t("pre-action-chosen", { action }),
+    t("pre-action-not", { action }),
+  ]);
 });

@@ -229,12 +229,19 @@ test("cards are drawn for the eye and said for the ear", () => {
 test("a turn is said with every choice and its price", () => {
   const offers = [{ action: "fold" as const }, { action: "call" as const, to: 100, by: 50 }, RAISE];
   expect(sayTurn(table({ offers }), english)).toBe(
-    "Your turn: fold, call 50 and raise to between 200 and 10,000.",
+    "Your turn: fold, call 50 or raise to between 200 and 10,000.",
   );
   expect(sayTurn(table({ offers }), italian)).toBe(
-    "Tocca a te: passare, vedere 50 e rilanciare da 200 a 10.000.",
+    "Tocca a te: passare, vedere 50 o rilanciare da 200 a 10.000.",
   );
   expect(sayTurn(table(), english)).toBe("");
+});
+
+test("a call that takes all chips is said to be all-in", () => {
+  const offers = [{ action: "fold" as const }, { action: "call" as const, to: 134, by: 134 }];
+  const short = withSeat(table({ offers }), 1, { stack: 134 });
+  expect(sayTurn(short, english)).toBe("Your turn: fold or call 134, all-in.");
+  expect(sayTurn(short, italian)).toBe("Tocca a te: passare o vedere 134, all-in.");
 });
 
 test("the whole table can be asked for in words", () => {
@@ -243,9 +250,9 @@ test("the whole table can be asked for in words", () => {
     hand: hand({ to_act: 2 }),
   });
   expect(saySituation(view, english)).toBe(
-    "Your cards: king of hearts and queen of hearts. The pot is 150. 50 to call. Bruno has 9,900 and has bet 100. Bruno is thinking.",
+    "Your cards: king of hearts and queen of hearts. The pot is 150. 50 to call. You have 10,000. Bruno has 9,900 and has bet 100. Bruno is thinking.",
   );
-  expect(saySituation(table({ hand: null }), italian)).toBe("Non si sta giocando nessuna mano.");
+  expect(saySituation(table({ hand: null }), italian)).toBe("Non si sta giocando nessuna mano. Hai 9.950.");
 });
 
 const said = (events: ViewerEvent[], words: typeof english, view = table()) =>
@@ -473,7 +480,7 @@ test("a draw, a bring-in and a completion are said when the turn comes", () => {
     { action: "bring_in" as const, to: 25 },
     { action: "complete" as const, min_to: 50, max_to: 50 },
   ];
-  expect(sayTurn(table({ offers }), english)).toBe("Your turn: bring in for 25 and complete to 50.");
+  expect(sayTurn(table({ offers }), english)).toBe("Your turn: bring in for 25 or complete to 50.");
 });
 
 test("a stud table is said with what lies face up, and who shows the best", () => {
@@ -487,7 +494,7 @@ test("a stud table is said with what lies face up, and who shows the best", () =
   };
   expect(saySituation(view, english)).toBe(
     "Your cards: king of hearts, queen of hearts and deuce of clubs. Your cards face up: deuce of clubs. The pot is 150. " +
-      "Bruno has 10,000 and shows ace of diamonds. Bruno has the best board. Bruno is thinking.",
+      "You have 10,000. Bruno has 10,000 and shows ace of diamonds. Bruno has the best board. Bruno is thinking.",
   );
 });
 

@@ -7,7 +7,7 @@
 import type { SeatView, TableView } from "$lib/protocol";
 import { gameAndLimit } from "$lib/table/title";
 import type { Words } from "$lib/i18n/words";
-import { boundsOf } from "$lib/table/action/betting";
+import { boundsOf, takesAll } from "$lib/table/action/betting";
 import {
   isDrawing,
   isYourTurn,
@@ -204,8 +204,10 @@ export function sayTurn(view: TableView, words: Words): string {
   if (!isYourTurn(view)) return "";
   const choices = view.offers.map((offer) => {
     switch (offer.action) {
-      case "call":
-        return words.t("say-call", { amount: words.chips(offer.by ?? 0) });
+      case "call": {
+        const key = takesAll("call", null, view) ? "say-call-all-in" : "say-call";
+        return words.t(key, { amount: words.chips(offer.by ?? 0) });
+      }
       case "bring_in":
         return words.t("say-bring_in", { amount: words.chips(offer.to ?? 0) });
       case "discard":
@@ -221,14 +223,15 @@ export function sayTurn(view: TableView, words: Words): string {
         return words.t(`say-${offer.action}`);
     }
   });
-  return `${words.t("say-your-turn")} ${words.list(choices)}.`;
+  return `${words.t("say-your-turn")} ${words.oneOf(choices)}.`;
 }
 
 /** The state of the table in a few spoken sentences: cards, board, pot, price and turn. */
 export function saySituation(view: TableView, words: Words): string {
   const { hand } = view;
-  if (hand === null) return words.t("say-no-hand");
   const you = yourSeat(view);
+  const stack = you === undefined ? [] : [`${words.t("say-stack", { stack: words.chips(you.stack) })}.`];
+  if (hand === null) return [words.t("say-no-hand"), ...stack].join(" ");
   const said: string[] = [];
   if (you !== undefined && you.cards.length > 0 && !you.cards.includes("??")) {
     said.push(`${words.t("log-your_cards")}: ${words.list(you.cards.map(words.card))}.`);
@@ -243,6 +246,7 @@ export function saySituation(view: TableView, words: Words): string {
   if (owed(view) > 0 && you?.in_hand && !you.folded) {
     said.push(`${words.t("say-to-call", { amount: words.chips(owed(view)) })}.`);
   }
+  said.push(...stack);
   for (const seat of view.seats)
     if (seat.in_hand && !seat.folded && !seat.is_you) said.push(...sayOpponent(seat, words));
   const openCards = openCardsMark(view);
