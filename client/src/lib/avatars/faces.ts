@@ -4,7 +4,7 @@
  * The names are those of `protocol/avatars.py`, so that the compiler misses whichever is not drawn. Robots
  * are for the bots of the house alone: they are put together from the bot's name.
  */
-import type { Face } from "$lib/protocol";
+import type { Face, SeatView } from "$lib/protocol";
 import { BEHIND, both, EARS, ellipse, EYES, FACE, line, MUZZLES, OVER, type Extra, type Look } from "./parts";
 
 const PETROL = ["#3f7f86", "#143c44"] as const;
@@ -137,6 +137,30 @@ export interface Wearer {
   readonly isBot: boolean;
   /** What the person chose; empty: a face that follows from the name. */
   readonly avatar: string;
+}
+
+/** The face that follows from a name. */
+function faceOf(nickname: string): Face {
+  return FACES[dice(nickname)(FACES.length)]!;
+}
+
+/**
+ * Seat → what its player is drawn with: nobody who has chosen nothing looks like another. The first of those
+ * whose names give the same face has it, the others have the next that are free.
+ */
+export function facesAt(
+  seats: readonly Pick<SeatView, "no" | "nickname" | "is_bot" | "avatar">[],
+): Map<number, string> {
+  const faces = new Map(seats.map(({ no, avatar }) => [no, avatar ?? ""]));
+  const taken = new Set(faces.values());
+  for (const { no, nickname, is_bot, avatar } of seats) {
+    if (!nickname || is_bot || avatar) continue;
+    const from = FACES.indexOf(faceOf(nickname));
+    const face = [...FACES.slice(from), ...FACES.slice(0, from)].find((one) => !taken.has(one)) ?? "";
+    taken.add(face);
+    faces.set(no, face);
+  }
+  return faces;
 }
 
 const kept = new Map<string, string>();
