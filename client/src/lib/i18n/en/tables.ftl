@@ -65,5 +65,7 @@ guide-end = That was a whole hand: the log tells it again.
 
 sit-out-big-blind = Sit out at my next big blind
 leave-after-hand = Leave after this hand
+leaves-after = You leave after this hand
+leaves-stay = Stay
 top-up = Automatic top-up…
 top-up-on = Topped up to { $amount }

@@ -65,5 +65,7 @@ guide-end = Era una mano intera: la ritrovi nel racconto.
 
 sit-out-big-blind = Fuori dal prossimo grande buio
 leave-after-hand = Lascia dopo questa mano
+leaves-after = Lasci il tavolo dopo questa mano
+leaves-stay = Resta
 top-up = Ricarica automatica…
 top-up-on = Ricarica fino a { $amount }
