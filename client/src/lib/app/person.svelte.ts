@@ -105,6 +105,11 @@ class Person {
     return answer;
   }
 
+  /** Ask for play chips: the room gives new ones to whoever is nearly out of them and has none at a table. */
+  async askForChips(): Promise<void> {
+    if (this.me !== null) await room.rename(this.me.nickname);
+  }
+
   /** The room has ended the session, at this browser's request or another's. */
   hasBeenSignedOut(why: SignedOut["why"]): void {
     if (this.me === null) return;
