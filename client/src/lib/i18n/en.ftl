@@ -108,6 +108,7 @@ waiting-for = { $who } is thinking
 waiting-draw = { $who } is choosing what to change
 waiting-choice = { $who } is choosing the game
 waiting-players = Waiting for more players
+waiting-chips = No chips left: add some to play
 waiting-paused = The table is paused
 waiting-allowance = Today’s hands at these private tables are used up: play goes on tomorrow
 waiting-hand = The next hand is coming up

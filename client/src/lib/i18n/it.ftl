@@ -107,6 +107,7 @@ waiting-for = { $who } sta pensando
 waiting-draw = { $who } sceglie che cosa cambiare
 waiting-choice = { $who } sceglie il gioco
 waiting-players = In attesa di altri giocatori
+waiting-chips = Senza chip: aggiungine per giocare
 waiting-paused = Il tavolo è in pausa
 waiting-allowance = Le mani di oggi a questi tavoli privati sono finite: si riprende domani
 waiting-hand = Arriva la prossima mano

@@ -265,6 +265,11 @@ export function isInAHand(view: TableView): boolean {
   return you !== undefined && you.in_hand && !you.folded && view.hand !== null && view.hand.result === null;
 }
 
+/** The viewer has no chips at a table where they may add some. */
+export function isBroke(view: TableView): boolean {
+  return view.tournament === null && yourSeat(view)?.status === "out";
+}
+
 /** Whether the next hand waits for somebody to play it with. */
 export function lacksPlayers({ seats }: TableView): boolean {
   return seats.filter(({ status }) => status === "playing" || status === "waiting").length < 2;

@@ -62,6 +62,11 @@ test("a hand that one was not dealt in is none of the guide's", () => {
   expect(guideOf(out, english)).toEqual([english.t("guide-wait")]);
 });
 
+test("who has no chips is told so, and not that a hand is about to begin", () => {
+  const broke = withSeat(table({ hand: null }), 1, { in_hand: false, status: "out", stack: 0 });
+  expect(guideOf(broke, english)).toEqual([`${english.t("waiting-chips")}.`]);
+});
+
 test("whoever waits is told of the blind only until they have chosen to post it", () => {
   const waiting = withSeat(table(), 1, { in_hand: false, status: "waiting" });
   const owing = (owes_blinds: boolean) => ({ ...waiting, you: { ...waiting.you!, owes_blinds } });

@@ -6,7 +6,7 @@
  */
 import type { TableView } from "$lib/protocol";
 import type { Words } from "$lib/i18n/words";
-import { isYourAnswer, isYourChoice, lacksPlayers, owed, yourSeat } from "$lib/table/selectors";
+import { isBroke, isYourAnswer, isYourChoice, lacksPlayers, owed, yourSeat } from "$lib/table/selectors";
 import { offerOf } from "$lib/table/action/betting";
 
 /** The sentences of this moment; none for a spectator. */
@@ -16,6 +16,7 @@ export function guideOf(view: TableView, { t, hand, chips }: Words): string[] {
   const { game, offers } = view;
   if (view.hand === null || !you.in_hand) {
     if (you.status === "sitting_out") return [t("guide-away")];
+    if (isBroke(view)) return [`${t("waiting-chips")}.`];
     if (lacksPlayers(view)) return [t("guide-alone")];
     return [t(you.status === "waiting" && view.you?.owes_blinds ? "guide-wait-blind" : "guide-wait")];
   }
