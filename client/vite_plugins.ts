@@ -15,7 +15,8 @@ const TEXTS = "virtual:texts/";
 const LATER = "-later";
 const ASIDE = "-aside";
 /** A table stands without these: desk, casino, account, cashier, rule books, how games are played, what was
- * played, how a table is opened, what its dialogs say, and what a tournament and the ledger refuse. */
+ * played, how a table is opened, what its dialogs say, how a deal is verified, and what a tournament and the
+ * ledger refuse. */
 const OF_A_FEW_PAGES = new Set([
   "account",
   "cashier",
@@ -31,6 +32,7 @@ const OF_A_FEW_PAGES = new Set([
   "table-dialogs",
   "table-setup",
   "tournaments-desk",
+  "verify",
 ]);
 
 /**
