@@ -72,7 +72,7 @@ def test_a_size_that_was_chosen_with_a_key_keeps_the_focus(room, visitor):
 
 
 def test_the_table_is_said_when_asked_for(room, visitor):
-    """V announces the cards, the pot and the price in words."""
+    """V announces the cards, the pot and the price in words; what lies on the cloth says whose it is."""
     people = ada, _ = tuple(
         Person(visitor(room.url), name).sits(room.url, "capri") for name in ("Ada", "Bruno")
     )
@@ -82,6 +82,8 @@ def test_the_table_is_said_when_asked_for(room, visitor):
     said = next(line for line in ada.voice() if "The pot is 30." in line)
     assert re.search(r"Your cards: \w+ of \w+ and \w+ of \w+\.", said)
     assert "Bruno has" in said
+    expect(ada.page.get_by_role("img", name="Dealer button: Ada")).to_be_visible()
+    expect(ada.page.locator("[data-spot=bet-2]")).to_have_text(re.compile(r"^\s*Bruno:\s*20\s*$"))
 
 
 def test_help_and_log_open_by_key_and_close_by_escape(quiet_room, visitor, screenshot):
