@@ -16,7 +16,7 @@ import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$l
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import type { OpenSession } from "$lib/table/window/open_session";
 import { CardsFirst } from "./cards_first";
-import { isYourTurn, owed, straddles, yourSeat } from "./selectors";
+import { isYourAnswer, isYourTurn, owed, straddles, yourSeat } from "./selectors";
 import { deadlineOf } from "./turn_clock";
 import {
   choiceFor,
@@ -91,6 +91,7 @@ export class Session implements OpenSession {
       const isClosed = code === "unknown_table" && this.table !== null;
       this.notice = isClosed ? { kind: "closed" } : { kind: "refused", refusal: { ...refusal, code } };
       [this.table, this.#isMissing] = [null, code === "unknown_table"];
+      this.#decision = ""; // whoever plays here again is told that it is their turn
     },
   };
   readonly #cardsFirst = new CardsFirst({
@@ -233,7 +234,7 @@ export class Session implements OpenSession {
     if (settings.sound)
       for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     this.preAction = stillValid(this.preAction, view);
-    const decision = isYourTurn(view) ? decisionIn(view) : "";
+    const decision = isYourTurn(view) || isYourAnswer(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;
     this.#decision = decision;
     if (isNew && this.notice?.kind === "press") this.notice = null;
@@ -346,6 +347,6 @@ function isPlayed(cue: Cue, heard: boolean): boolean {
 }
 
 /** Identifies a decision of the viewer. */
-function decisionIn({ hand }: TableView): string {
-  return `${hand?.id} ${hand?.street} ${hand?.draw} ${hand?.bet} ${hand?.to_show}`;
+function decisionIn({ hand, twice }: TableView): string {
+  return `${twice !== null} ${hand?.id} ${hand?.street} ${hand?.draw} ${hand?.bet} ${hand?.to_show}`;
 }

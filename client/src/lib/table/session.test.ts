@@ -65,3 +65,18 @@ test("what is decided by key before the turn is said, and so is that it is taken
     t("pre-action-not", { action }),
   ]);
 });
+
+test("who takes a table back at their turn is told so, and not what the hand was until then", () => {
+  const { session, view } = sees({ hand: hand({ to_act: 1 }), offers: [RAISE] });
+  const turn = session.said.at(-1)?.text;
+  watchers.get("t1")!.notShown({ code: "played_elsewhere", facts: {}, citations: [], transient: false });
+  watchers.get("t1")!.table(update([started, called], { version: 2, snapshot: true, view }));
+  expect(session.said.slice(1).map(({ text }) => text)).toEqual([turn]);
+});
+
+test("who is asked whether to run it twice hears the question, with the answers", () => {
+  const { session } = sees({ hand: hand(), twice: { waiting: [1, 2], agreed: [], deadline: 0 } });
+  expect(session.said.map(({ text }) => text)).toEqual([
+    `${t("twice-title")} ${t("twice-no")} o ${t("twice-yes")}.`,
+  ]);
+});

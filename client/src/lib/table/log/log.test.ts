@@ -255,6 +255,23 @@ test("the whole table can be asked for in words", () => {
   expect(saySituation(table({ hand: null }), italian)).toBe("Non si sta giocando nessuna mano. Hai 9.950.");
 });
 
+test("who has changed their mind about leaving is back, and waits for no blind", () => {
+  const back: ViewerEvent = { type: "came_back", seat: 2, nickname: "Bruno", blinds: "wait" };
+  const told = (status: "playing" | "waiting") =>
+    lines([started, back], { view: withSeat(table(), 2, { status }) }).map((line) => say(line, english));
+  expect(told("playing").at(-1)).toBe(`${english.t("log-came_back", { who: "Bruno" })}.`);
+  expect(told("waiting").at(-1)).toBe(`${english.t("log-came_back-wait", { who: "Bruno" })}.`);
+});
+
+test("of a hand that is over it is said who has won, and no pot", () => {
+  const shares = [{ seat: 2, amount: 150, award: "all" as const, board: 1 as const }];
+  const none = { best: {}, best_low: {}, second_best: {}, second_best_low: {} };
+  const result = [{ pot: 0, amount: 150, rake: 0, shares, ...none }];
+  const over = saySituation(table({ hand: hand({ result, total_pot: 0 }) }), english);
+  expect(over).toContain("Bruno wins 150.");
+  expect(over).not.toContain("The pot is");
+});
+
 const said = (events: ViewerEvent[], words: typeof english, view = table()) =>
   lines([started, ...events], { view }).map((line) => say(line, words));
 

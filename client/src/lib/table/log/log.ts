@@ -303,7 +303,10 @@ function evolve(
     case "sat_out":
       return withLine(hand, { kind: event.type, who: event.nickname, why: event.why });
     case "came_back": {
-      const blinds = update.view.tournament === null ? event.blinds : null;
+      // Who owes no blind waits for none: they were about to rest or to leave, and have changed their mind.
+      const waits = update.view.seats.some(({ no, status }) => no === event.seat && status === "waiting");
+      const isOwed = update.view.tournament === null && (event.blinds === "post" || waits);
+      const blinds = isOwed ? event.blinds : null;
       return withLine(hand, { kind: event.type, who: event.nickname, blinds });
     }
     case "blind_missed":

@@ -10,11 +10,13 @@ import type { Words } from "$lib/i18n/words";
 import { boundsOf, takesAll } from "$lib/table/action/betting";
 import {
   isDrawing,
+  isYourAnswer,
   isYourTurn,
   openCardsMark,
   owed,
   seatOf,
   waitedFor,
+  wins,
   yourSeat,
   type LiveShare,
 } from "$lib/table/selectors";
@@ -201,6 +203,8 @@ export function potShort(pot: number, words: Words): string {
 
 /** The viewer's options, spoken when their turn comes. */
 export function sayTurn(view: TableView, words: Words): string {
+  if (isYourAnswer(view))
+    return `${words.t("twice-title")} ${words.oneOf(["twice-no", "twice-yes"].map((key) => words.t(key)))}.`;
   if (!isYourTurn(view)) return "";
   const choices = view.offers.map((offer) => {
     switch (offer.action) {
@@ -242,7 +246,11 @@ export function saySituation(view: TableView, words: Words): string {
   if (hand.board.length > 0) said.push(`${words.t("say-board")}: ${words.list(hand.board.map(words.card))}.`);
   if (hand.second_board.length > 0)
     said.push(`${words.t("say-second-board")}: ${words.list(hand.second_board.map(words.card))}.`);
-  said.push(`${words.t("say-pot", { amount: words.chips(hand.total_pot) })}.`);
+  if (hand.result === null) said.push(`${words.t("say-pot", { amount: words.chips(hand.total_pot) })}.`);
+  for (const { seat, amount } of wins(view))
+    said.push(
+      `${words.t(seat.is_you ? "you-win" : "someone-wins", amounts(seat.nickname ?? "", amount, words))}.`,
+    );
   if (owed(view) > 0 && you?.in_hand && !you.folded) {
     said.push(`${words.t("say-to-call", { amount: words.chips(owed(view)) })}.`);
   }
@@ -256,7 +264,7 @@ export function saySituation(view: TableView, words: Words): string {
     );
   }
   const waited = waitedFor(view);
-  if (isYourTurn(view)) said.push(sayTurn(view, words));
+  if (isYourTurn(view) || isYourAnswer(view)) said.push(sayTurn(view, words));
   else if (waited) said.push(`${words.t(waitingKey(view), { who: waited.nickname ?? "" })}.`);
   return said.join(" ");
 }
