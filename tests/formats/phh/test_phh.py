@@ -283,6 +283,51 @@ def test_the_winner_of_a_walk_may_have_won_their_own_blind(won: str) -> None:
     assert stacks(read_back(text)) == {1: 1950, 2: 2050, 3: 2000}
 
 
+@pytest.mark.parametrize("won", ["[0, 0, 40.50]", "[0, 0, 50.50]", "[0, 0, 40]", "[0, 0, 50]"])
+def test_an_uncalled_bet_may_be_won_at_a_showdown_too(won: str) -> None:
+    """0.50 and twice 20 are in the middle, 10 went back, and rake of 0.50 may have been taken."""
+    text = (
+        WINNINGS.partition("actions")[0].replace("[20, 20, 20]", "[20, 20, 30]")
+        + f"""actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 30", "p1 f", "p2 cc",
+ "d db 2c7d9h", "d db Ts", "d db 4s", "p3 sm AcAd", "p2 sm KcKd"]
+winnings = {won}
+"""
+    )
+    assert isinstance(read_back(text), Replayed)
+    loser = text.replace(won, "[0, 40, 10]")
+    (wrong,) = read_phh(loser)
+    assert isinstance(wrong, RecordedHand)
+    assert isinstance(replay(wrong), Mismatch)
+
+
+def test_the_loser_of_a_showdown_may_have_won_what_nobody_called() -> None:
+    """30 were bet into 20; the pot is 40.50, of which 0.50 are gone."""
+    text = (
+        WINNINGS.partition("actions")[0].replace("[20, 20, 20]", "[20, 20, 30]")
+        + """actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 30", "p1 f", "p2 cc",
+ "d db 2c7d9h", "d db Ts", "d db 4s", "p3 sm KcKd", "p2 sm AcAd"]
+winnings = [0, 40, 10]
+"""
+    )
+    assert stacks(read_back(text)) == {1: 1950, 2: 4000, 3: 1000}
+
+
+def test_a_post_out_of_turn_is_dead_money_if_the_result_shows_it() -> None:
+    """p3 posts the small blind that they missed, and calls in full, or only the rest."""
+    text = """\
+variant = "NT"
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [5, 10, -5, 0]
+min_bet = 10
+starting_stacks = [100, 100, 100, 100]
+actions = ["p3 cc", "p4 f", "p1 f", "p2 cc", "d db 2c3c4d", "p2 cbr 10", "p3 f"]
+"""
+    dead = f"{text}finishing_stacks = [95, 120, 85, 100]\nwinnings = [0, 30, 0, 0]\n"
+    assert PostKind.DEAD_BLIND in {post.kind for post in read_back(dead).hand.start.posts}
+    live = f"{text}finishing_stacks = [95, 115, 90, 100]\nwinnings = [0, 25, 0, 0]\n"
+    assert PostKind.EXTRA_BLIND in {post.kind for post in read_back(live).hand.start.posts}
+
+
 def test_stacks_that_nobody_noted_are_no_obstacle() -> None:
     """The standard's word for them is inf: nobody is all-in, and inf is written again."""
     text = WINNINGS.replace("[20, 20, 20]", "[inf, inf, 20]").replace("[5.70, 0, 0]", "[0, 0, 0]")

@@ -70,15 +70,12 @@ def _pot_before_rake(record: RecordedHand, found: int) -> int | None:
 def _winnings(
     record: RecordedHand, winnings: dict[int, int], hand: Hand, events: Sequence[Event]
 ) -> Iterator[Difference]:
-    """What each seat won. It is a convention whether an uncalled bet was won, in some formats only by a
-    player who was alone in the end.
-    """
-    convention = record.result_line or sum(1 for seat in hand.seats if not seat.folded) == 1
+    """What each seat won. It is a convention whether an uncalled bet was won."""
     back = {event.seat: event.amount for event in events if isinstance(event, UncalledReturned)}
     if record.total_pot is not None:
         yield from _if_different("total pot", record.total_pot, sum(pot.amount for pot in hand.pots))
     for no, paid in payments(hand).items():
-        if winnings[no] != paid and not (convention and winnings[no] == paid + back.get(no, 0)):
+        if winnings[no] not in (paid, paid + back.get(no, 0)):
             yield Difference(f"{seat_name(record, no)}: winnings", winnings[no], paid)
 
 

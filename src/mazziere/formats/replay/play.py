@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator
 from math import gcd
 from typing import Final
 
-import msgspec
-
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.record import (
@@ -25,6 +23,7 @@ from mazziere.formats.record import (
 from mazziere.formats.replay.comparison import agrees, differences, left_of_pots, paid_out
 from mazziere.formats.replay.contradictions import contradiction
 from mazziere.formats.replay.inferred_rake import inferred_rakes, rakes_of
+from mazziere.formats.replay.omissions import lacking_facts, with_card, with_dead_blinds
 from mazziere.formats.replay.outcome import Difference, Mismatch, Replayed
 from mazziere.formats.replay.start import hand_start
 from mazziere.formats.replay.winnings import different_rake, impossible_rake, readings
@@ -58,8 +57,6 @@ from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
 from mazziere.hand.state import NOBODY, Phase, next_place
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RuleSet
-from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.rules.variants.variant import ForcedBets
 
 RESULT: Final = "result"
 
@@ -100,9 +97,11 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
             and awaited.seat != parted.seat
         ):
             return NotHeld(record.number, record.line, "missing_lines")
-        if lacking := _lacking(record, play.street):
+        if lacking := lacking_facts(record, play.street):
             return NotHeld(record.number, record.line, lacking)
         if parted.street == RESULT and (found := _with_the_lost_card(record, play.hand, rules)) is not None:
+            return found
+        if parted.street == RESULT and (found := _with_dead_blinds(record, rules)) is not None:
             return found
         if record.result_line and (wrong := contradiction(record)) is not None:
             return wrong
@@ -115,22 +114,6 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
             found=parted.found,
             events=tuple(play.events),
         )
-
-
-def _lacking(record: RecordedHand, street: int) -> str:
-    """Why the order of acting cannot follow from the record, if this street shows that something is left out.
-
-    Without the cards that lie face up nobody knows who opens, and without the draws nobody who acts first.
-    """
-    variant = VARIANTS[record.game]
-    if not street and variant.forced is ForcedBets.BRING_IN:
-        for seat in record.seats:
-            if UNKNOWN in record.hole_cards.get(seat.no, (UNKNOWN,))[-1:]:
-                return "door_cards_missing"
-    is_draw = 0 < street < len(variant.streets) and variant.streets[street].draw
-    if is_draw and not any([action.verb == "discard" for action in record.streets[street].actions]):
-        return "missing_lines"
-    return ""
 
 
 def _with_the_lost_card(record: RecordedHand, hand: Hand, rules: RuleSet | None) -> Replayed | None:
@@ -146,21 +129,20 @@ def _with_the_lost_card(record: RecordedHand, hand: Hand, rules: RuleSet | None)
         if hand.dealt >> card & 1:
             continue
         try:
-            return _Play(_with_card(record, no, card), rules).result()
+            return _Play(with_card(record, no, card), rules).result()
         except (_Parted, _BrokenOff):
             continue
     return None
 
 
-def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
-    """The record, with the one unknown card of a seat replaced."""
-
-    def known(dealt: dict[int, tuple[Card, ...]]) -> dict[int, tuple[Card, ...]]:
-        cards = tuple([card if other == UNKNOWN else other for other in dealt.get(no, ())])
-        return dealt | ({no: cards} if cards else {})
-
-    streets = [msgspec.structs.replace(street, dealt=known(street.dealt)) for street in record.streets]
-    return msgspec.structs.replace(record, hole_cards=known(record.hole_cards), streets=tuple(streets))
+def _with_dead_blinds(record: RecordedHand, rules: RuleSet | None) -> Replayed | None:
+    """The hand, if posts out of turn that were dead money explain the result."""
+    if (other := with_dead_blinds(record)) is None:
+        return None
+    try:
+        return _Play(other, rules).result()
+    except (_Parted, _BrokenOff):
+        return None
 
 
 _WAGERS = (OfferBet, OfferRaise, OfferComplete)
@@ -186,7 +168,7 @@ class _Play:
 
     def result(self) -> Replayed:
         record = self.record
-        if record.winnings is not None and record.result_line:
+        if record.winnings is not None and record.finishing_stacks is None:
             return self._result_by_winnings(record.winnings)
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
         self._check_rake()
