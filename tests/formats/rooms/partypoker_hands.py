@@ -125,3 +125,59 @@ Bruno folds
 Ada does not show cards.
 Ada wins $5 USD
 """
+
+MAILED_CASH = """\
+***** Hand History For Game 1005xyz *****
+0.05/0.10 Omaha Hi Game Table (PL) - Mon Feb 09 12:00:00 EST 2026
+Table Table 1234567 (Real Money) -- Seat 1 is the button
+Total number of players : 3/6
+Seat 1: Ada ($4.00)
+Seat 3: Bruno ($12.50)
+Seat 4: Carla ($9.90)
+Bruno posts small blind (0.05)
+Carla posts big blind (0.10)
+** Dealing down cards **
+Dealt to Ada [ Ah, As, 5c, 6c ]
+Ada raises 0.35 to 0.35
+Bruno folds
+Carla raises 1.00 to 1.10
+Ada raises 3.00 to 3.35
+Carla raises 7.00 to 8.10
+Ada calls (0.65)
+Ada is all-In.
+Creating Main Pot with $ 7.65 with Carla, Ada
+** Dealing Flop ** :  [ Kd, 8h, 2c ]
+** Dealing Turn ** :  [ 3s ]
+** Dealing River ** :  [ 3d ]
+** Summary **
+Main Pot: $7.65 Rake: $0.40
+Board: [ Kd, 8h, 2c, 3s, 3d ]
+Ada balance $0, lost $4.00[ Ah, As, 5c, 6c ] [ two pairs, aces and threes ]
+Bruno balance $12.45, lost $0.05 (folded)
+Carla balance $13.55, bet $8.10, collected $11.75, net +$3.65[ Kh, Ks, Qd, Jd ] [ a full house ]
+"""
+
+SECOND_SMALL_BLIND = """\
+***** Hand History for Game 1006 *****
+$2/$4 USD FL Texas Hold'em - Sunday, March 01, 12:00:00 CET 2015
+Table Etna (Real Money)
+Seat 1 is the button
+Total number of players : 4/6
+Seat 1: Ada ( $100 USD )
+Seat 2: Bruno ( $100 USD )
+Seat 3: Carla ( $100 USD )
+Seat 5: Dino ( $100 USD )
+Bruno posts small blind [$1 USD].
+Carla posts big blind [$2 USD].
+Dino posts small blind [$1 USD].
+** Dealing down cards **
+Dino calls [$1 USD]
+Ada folds
+Bruno folds
+Carla checks
+** Dealing Flop ** [ Ah, 7c, 2d ]
+Carla bets [$2 USD]
+Dino folds
+Carla does not show cards.
+Carla wins $7 USD
+"""

@@ -8,7 +8,14 @@ from mazziere.formats.record import Unreadable
 from mazziere.formats.rooms.partypoker import read_partypoker
 from mazziere.hand import PostKind
 from tests.formats.rooms.other_rooms import outcome, rake, record, why, won
-from tests.formats.rooms.partypoker_hands import CASH, MAILED, STUD, TOURNAMENT
+from tests.formats.rooms.partypoker_hands import (
+    CASH,
+    MAILED,
+    MAILED_CASH,
+    SECOND_SMALL_BLIND,
+    STUD,
+    TOURNAMENT,
+)
 
 
 def test_a_cash_hand_with_raises_told_as_chips_added() -> None:
@@ -40,6 +47,38 @@ def test_a_hand_sent_by_mail() -> None:
     hand = record(read_partypoker, MAILED)
     assert (hand.number, hand.tournament, hand.button) == ("1003abc", "7654321", 1)
     assert won(read_partypoker, MAILED) == {"Ada": 40850}
+
+
+def test_a_cash_hand_sent_by_mail() -> None:
+    """Its summary writes the currency before every amount; what nobody called was collected too."""
+    hand = record(read_partypoker, MAILED_CASH)
+    assert (hand.number, hand.game, hand.stakes.big_blind) == ("1005xyz", "omaha", 10)
+    assert won(read_partypoker, MAILED_CASH) == {"Carla": 765}
+    assert rake(read_partypoker, MAILED_CASH) == (40,)
+
+
+def test_what_a_room_paid_for_a_pot_is_not_what_was_in_it() -> None:
+    """The loser cashed out: the pot went to the winner. The winner cashed out: no record tells the pot's."""
+    loser = MAILED_CASH.replace(
+        "Ada balance $0, lost $4.00[",
+        "Ada Cashed out  balance $5.10, bet $4.00, collected $5.10, net +$1.10[",
+    )
+    assert won(read_partypoker, loser) == {"Carla": 765}
+    winner = MAILED_CASH.replace("Carla balance $13.55", "Carla Cashed out  balance $7.35")
+    assert why(read_partypoker, winner) == "cash_out"
+
+
+def test_a_second_small_blind_counts_if_the_call_shows_it() -> None:
+    """Dino calls the rest of the bet, or all of it."""
+    posted = {(post.seat, post.kind) for post in record(read_partypoker, SECOND_SMALL_BLIND).posts}
+    assert (5, PostKind.EXTRA_BLIND) in posted
+    assert won(read_partypoker, SECOND_SMALL_BLIND) == {"Carla": 500}
+    dead = SECOND_SMALL_BLIND.replace("Dino calls [$1 USD]", "Dino calls [$2 USD]").replace(
+        "$7 USD", "$8 USD"
+    )
+    posted = {(post.seat, post.kind) for post in record(read_partypoker, dead).posts}
+    assert (5, PostKind.DEAD_BLIND) in posted
+    assert won(read_partypoker, dead) == {"Carla": 600}
 
 
 def test_who_has_just_sat_down_is_seated_where_they_act() -> None:

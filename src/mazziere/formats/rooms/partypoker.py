@@ -26,7 +26,7 @@ from mazziere.formats.text.hand_builder import (
     read_hands,
     read_with_unit,
 )
-from mazziere.formats.text.hand_lines import cards_between
+from mazziere.formats.text.hand_lines import RawPost, cards_between
 from mazziere.formats.text.localized import NUMBER, currency_in, plain_amount, plain_time
 from mazziere.rules.limits import Limit
 
@@ -69,9 +69,11 @@ _ACTS = re.compile(
 _REVEALS = re.compile(r"(?P<verb>shows|doesn't show) +\[(?P<cards>[^\]]*)\]")
 _WINS = re.compile(r"wins (?:Lo \()?(?P<amount>\S+)")
 _BALANCE = re.compile(
-    r"balance \S+?, (?:bet [\d.,]+, collected (?P<won>[\d.,]*\d)|lost [\d.,]+)"
+    r"(?P<cashed>Cashed out +)?balance \S+?, "
+    r"(?:bet \D?[\d.,]+, collected \D?(?P<won>[\d.,]*\d)|lost \D?[\d.,]+)"
     r"[^\[]*(?:\[(?P<cards>[^\]]*)\].*)?"
 )
+_POTS = re.compile(r"(?:Main|Side) Pot(?: \d+)?: (?P<pot>\S+)")
 _GLUED = re.compile(r"(?<=does not show cards\.)(?=\S)|(?<=is sitting out)(?=\S)")
 _INTERRUPTED = ("Table Closed", "Connection Lost due to some reason", "Game was cancelled", "Hand cancelled")
 _CONVERTED: Final = {
@@ -139,6 +141,11 @@ class _PartyPokerHand:
         self.calls: list[tuple[int, int]] = []
         """Seat and amount of the calls before the first raise."""
         self.raised = False
+        self.second_small: dict[int, RawPost] = {}
+        """Small blinds of seats that posted one although somebody else had: dead, as far as is known."""
+        self.pots = 0
+        """What the summary says was in the pots, after the rake."""
+        self.cashed_out: set[int] = set()
 
     def read(self, lines: Sequence[str], first: int) -> Read:
         """The hand."""
@@ -147,6 +154,8 @@ class _PartyPokerHand:
             raise NotPlayed("game_not_built", title)
         self.lines = lines
         each_line(self.builder, lines, first, self._line)
+        if self.cashed_out and sum(self.builder.won.values()) < self.pots:
+            raise NotPlayed("cash_out")  # what the room paid for a pot is not what was in it
         if not self.builder.ended and self.interrupted:
             raise NotPlayed("cancelled")
         if not self.builder.ended and self.builder.said.strangers_played:
@@ -227,6 +236,8 @@ class _PartyPokerHand:
             self.level = level
         elif line.startswith(_INTERRUPTED):
             self.interrupted = True
+        elif self.summary and (pots := _POTS.findall(line)):
+            self.pots = sum([builder.count(pot) for pot in pots])
         else:
             self._play_line(line)
 
@@ -323,8 +334,9 @@ class _PartyPokerHand:
         if what == "big blind + dead":
             big = self._posted("big blind")
             builder.posts(seat, "small & big blinds", amount, big or amount)
-        elif what == "small blind" and any(post.words == "small blind" for post in builder.said.posts):
+        elif what == "small blind" and self._posted("small blind"):
             builder.posts(seat, "dead", amount)
+            self.second_small[seat] = builder.said.posts[-1]
         else:
             builder.posts(seat, what, amount)
         return True
@@ -337,7 +349,9 @@ class _PartyPokerHand:
         elif self.summary and (found := _BALANCE.match(words)):
             if found["cards"]:
                 builder.shows(seat, _cards(f"[{found['cards']}]"))
-            if found["won"]:
+            if found["cashed"]:
+                self.cashed_out.add(seat)
+            elif found["won"]:
                 builder.wins(seat, builder.count(found["won"]))
         elif found := _WINS.match(words):
             builder.wins(seat, builder.count(found["amount"]))
@@ -363,12 +377,20 @@ class _PartyPokerHand:
         elif verb == "bring-ins":
             builder.brings_in(seat, amount)
         elif verb == "calls":
+            self._small_blind_counts(seat, amount)
             if not self.raised:
                 self.calls.append((seat, amount))
             builder.calls(seat, amount)
         else:
             self.raised = True
             builder.adds(seat, amount)
+
+    def _small_blind_counts(self, seat: int, amount: int) -> None:
+        """A second small blind is a bet, and not dead, if its player has only the rest of a bet to call."""
+        post = self.second_small.pop(seat, None)
+        if post is not None and post.amount + amount == self.builder.highest:
+            post.words = "small blind"
+            self.builder.wagered[seat] = post.amount
 
     def _told(self, seat: int, text: str) -> None:
         builder = self.builder
