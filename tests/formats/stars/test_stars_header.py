@@ -104,6 +104,10 @@ def test_a_tournament_is_announced_and_its_chips_are_no_money(buy_in: str, game:
             "PokerStars Hand #1:  Hold'em Pot Limit Pre-Flop, No Limit Post-Flop ($1/$2 USD)",
             "holdem pot limit pre-flop, no limit post-flop",
         ),
+        (
+            "Poker Hand #TM1: Tournament #7, Bounty $8.40 Omaha (NL postflop) - Level18(1,250/2,500)",
+            "omaha pot limit pre-flop, no limit post-flop",
+        ),
     ],
 )
 def test_a_game_that_is_not_built_has_a_name_and_no_key(line: str, title: str) -> None:

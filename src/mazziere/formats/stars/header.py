@@ -57,6 +57,8 @@ _TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
 _PLO = re.compile(r"\bPLO(?:-(?P<cards>[456]))?\s*\(", re.IGNORECASE)
 _SHORT_DECK = re.compile(r"\bShort\s?Deck\s+No\s+Limit\s*\((?P<blind>[^\s()/]+)\)", re.IGNORECASE)
 """GGPoker's names of Omaha, and of short deck with its ante, which is also its one blind."""
+_NL_POSTFLOP = re.compile(r"\bOmaha \(NL post-?flop\)", re.IGNORECASE)
+"""GGPoker's words for two limits in one game."""
 _CLUB = re.compile(r"\{[^}]*\}")
 
 _CURRENCIES = {
@@ -152,6 +154,7 @@ def _announced(rest: str) -> Header:
     rest = _SHORT_DECK.sub(
         r"6+ Hold'em No Limit (Button Blind \g<blind> - Ante \g<blind>)", _CLUB.sub("", rest)
     )
+    rest = _NL_POSTFLOP.sub("Omaha Pot Limit Pre-Flop, No Limit Post-Flop", rest)
     rest = _PLO.sub(lambda plo: f"{plo['cards'] or 4} Card Omaha Pot Limit (", rest)
     tournament = _TOURNAMENT.search(rest)
     game = _GAME.search(rest)
