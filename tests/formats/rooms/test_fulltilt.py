@@ -133,3 +133,74 @@ def test_a_cap_that_nobody_reaches_is_none() -> None:
     )
     assert [seat.stack for seat in record(read_fulltilt, text).seats] == [1000, 420]
     assert won(read_fulltilt, text) == {"Bruno": 60}
+
+
+FIVE_CARD_STUD = """\
+Full Tilt Poker Game #1005: Deep (7654321), Table 1 - 800/1600 Ante 150 - Limit 5 Card Stud - 18:30:00 ET - 2013/03/31
+Seat 1: Ada (4,950)
+Seat 2: Bruno (27,915)
+Ada antes 150
+Bruno antes 150
+*** 2ND STREET *** (Total Pot: 300, 2 Players)
+Dealt to Ada [Kc]
+Dealt to Bruno [6s] [6h]
+Bruno is low with [6h]
+Bruno brings in for 250
+Ada completes it to 800
+Bruno folds
+Uncalled bet of 550 returned to Ada
+Ada wins the pot (800)
+*** SUMMARY ***
+Total pot 800 | Rake 0
+Seat 1: Ada collected (800), mucked
+Seat 2: Bruno folded on 2nd St.
+"""
+
+
+def test_five_card_stud_begins_with_second_street() -> None:
+    """Opened by the lowest card it is another game than the one that is dealt here."""
+    assert why(read_fulltilt, FIVE_CARD_STUD) == "game_not_built:5 card stud, opened by the lowest card"
+    opened = FIVE_CARD_STUD.replace("Bruno brings in for 250\nAda completes it to 800", "Ada bets 800")
+    opened = (
+        opened.replace("of 550", "of 800").replace("pot (800)", "pot (300)").replace("pot 800", "pot 300")
+    )
+    assert record(read_fulltilt, opened).game == "five_stud"
+    assert won(read_fulltilt, opened) == {"Ada": 300}
+
+
+COURCHEVEL = """\
+Full Tilt Poker Game #1006: Table Etna (6 max) - PL Courchevel Hi - 25/50 - 12:00:00 ET - 2013/05/11
+Seat 1: Ada (1,000)
+Seat 2: Bruno (720)
+Ada posts the small blind of 25
+Bruno posts the big blind of 50
+The button is in seat #1
+*** HOLE CARDS ***
+Dealt to Bruno [8s Ac 9c 7c 5h]
+*** FLOPET *** [9h] (Total Pot: 75, 2 Players)
+Ada calls 25
+Bruno checks
+*** FLOP *** [9s Kd] (Total Pot: 100, 2 Players)
+Bruno checks
+Ada checks
+*** TURN *** [9h 9s Kd] [7h] (Total Pot: 100, 2 Players)
+Bruno checks
+Ada checks
+*** RIVER *** [9h 9s Kd 7h] [7d] (Total Pot: 100, 2 Players)
+Bruno bets 50
+Ada folds
+Uncalled bet of 50 returned to Bruno
+Bruno mucks
+Bruno wins the pot (100)
+*** SUMMARY ***
+Total pot 100 | Rake 0
+Board: [9h 9s Kd 7h 7d]
+Seat 1: Ada (button) folded on the River
+Seat 2: Bruno (big blind) collected (100), mucked
+"""
+
+
+def test_the_first_card_of_courchevel_lies_there_before_the_flop() -> None:
+    """The flop adds two."""
+    assert [len(street.board) for street in record(read_fulltilt, COURCHEVEL).streets] == [1, 2, 1, 1]
+    assert won(read_fulltilt, COURCHEVEL) == {"Bruno": 100_00}

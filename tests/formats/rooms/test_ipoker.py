@@ -140,3 +140,26 @@ def test_who_won_nothing_here_is_named_rather_than_the_rake() -> None:
     found = outcome(read_ipoker, SHOWDOWN)
     assert isinstance(found, Mismatch)
     assert (found.action, found.expected, found.found) == ("Ada: winnings", "3.90", "0")
+
+
+def test_a_raise_may_be_told_as_the_chips_added() -> None:
+    """Ada has posted 0.25, and adds 1.25."""
+    text = CASH.replace('type="23" cards="" sum="€1,50"', 'type="6" cards="" sum="€1,25"')
+    assert text != CASH
+    assert won(read_ipoker, text) == {"Bruno": 760}
+
+
+def test_a_session_may_have_another_name() -> None:
+    """A newer program calls it the root."""
+    start, _, rest = CASH.partition('<session sessioncode="1">')
+    (hand,) = read_history("session.txt", f"<root>{rest.replace('</session>', '</root>')}".encode())
+    assert start
+    assert isinstance(hand, RecordedHand)
+    assert isinstance(replay(hand), Replayed)
+
+
+def test_five_card_stud_opened_by_the_lowest_card_is_another_game() -> None:
+    """The highest card opens it here; there is no bring-in."""
+    text = STUD.replace("7 Card Stud", "5 Card Stud")
+    assert "5 Card Stud" in text
+    assert why(read_ipoker, text) == "game_not_built:5 card stud, opened by the lowest card"

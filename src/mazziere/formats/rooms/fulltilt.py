@@ -68,6 +68,8 @@ _GAMES: Final = {"stud hi": "seven_stud", "5 card stud": "five_stud", "omaha hi"
 _CAPPED: Final = ", and is capped"
 """What follows an action with which a player has bet all that a cap allows."""
 _DRAW_STREETS: Final = ("draw", "first draw", "second draw", "third draw")
+_DEALS: Final = ("hole cards", "2nd street", "3rd street")
+"""The first deal: five-card stud begins with second street."""
 _STUD_STREETS: Final = ("3rd street", "4th street", "5th street", "6th street", "7th street")
 
 
@@ -176,8 +178,10 @@ class _FullTiltHand:
         board = cards_between(rest[rest.rindex("[") :]) if "[" in rest else ()
         if title == "summary":
             self.summary = True
-        elif title in ("hole cards", "3rd street"):
+        elif not self.dealt and title in _DEALS:
             self.dealt = True
+        elif title == "flopet":
+            builder.said.streets[0].board = board
         elif title in ("flop", "turn", "river"):
             builder.street(title, board)
         elif title in _STUD_STREETS or title in _DRAW_STREETS:

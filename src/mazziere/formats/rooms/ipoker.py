@@ -338,11 +338,9 @@ class _IPokerHand:
             builder.calls(seat, amount - builder.wagered.get(seat, 0))
         elif kind == _RAISE_TO:
             builder.bets_to(seat, amount)
-        elif kind == _RAISE_BY:
-            builder.bets_to(seat, builder.highest + amount)
         elif kind == _BRING_IN:
             builder.brings_in(seat, amount)
-        elif kind == _ALL_IN:
+        elif kind in (_RAISE_BY, _ALL_IN):
             builder.adds(seat, amount)
         elif kind == _BET:
             builder.bets_to(seat, builder.wagered.get(seat, 0) + amount)

@@ -30,7 +30,7 @@ from mazziere.formats.text.hand_meaning import Meaning
 from mazziere.formats.text.localized import plain_amount
 from mazziere.hand import PostKind
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.rules.variants.variant import ForcedBets
+from mazziere.rules.variants.variant import ForcedBets, Opening
 
 _BOARDS = (("flop", 3), ("turn", 4), ("river", 5))
 """How many cards lie on the board from each street on."""
@@ -228,6 +228,12 @@ class HandBuilder:
         if not isinstance(found, RecordedHand):
             return found
         seats = {seat.no for seat in found.seats}
+        first_street = VARIANTS[header.game].streets[0]
+        if first_street.opens is Opening.HIGH_CARD and any(
+            action.verb == "bring_in" for action in found.streets[0].actions
+        ):
+            what = f"{header.title}, opened by the lowest card"
+            return NotHeld(self.number, self.line, "game_not_built", what)
         if VARIANTS[header.game].forced is ForcedBets.BRING_IN and not all(
             UNKNOWN not in said.told.get(0, {}).get(seat, (UNKNOWN,))[-1:] for seat in seats
         ):
