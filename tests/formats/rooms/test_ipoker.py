@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mazziere.formats.histories import read_history
@@ -126,6 +128,11 @@ def test_what_cannot_be_true_or_read_is_told_with_its_line(
 def test_a_hand_nobody_won_was_called_off() -> None:
     """All bets went back."""
     assert why(read_ipoker, CASH.replace('win="€11,60"', 'win="€0"')) == "cancelled"
+
+
+def test_a_hand_whose_winners_are_not_told_was_observed_in_part() -> None:
+    """A collector of hands had written the seats and the blinds."""
+    assert why(read_ipoker, re.sub(r' win="[^"]*"', "", CASH)) == "partly_observed"
 
 
 def test_suits_and_ranks_may_be_small_letters() -> None:

@@ -150,7 +150,8 @@ class _IPokerHand:
             self._round(one)
         self._results()
         if self.closed and not builder.ended:
-            raise NotPlayed("cancelled")
+            results_told = any("win" in player.attributes for player in self.players)
+            raise NotPlayed("cancelled" if results_told else "partly_observed")
         return builder.result(header)
 
     # What is played
