@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from mazziere.formats.record import NotHeld
+from mazziere.formats.replay.play import replay
 from tests.formats.hands import not_held, parted, played, recorded, stacks
 
 GGPOKER = """\
@@ -215,6 +217,14 @@ def test_what_is_posted_to_come_in_has_words_of_its_own() -> None:
     text = text.replace("13.07", "14.32")  # 0.50 + 0.50 + 0.25 more
     assert stacks(played(text)) == {10: 5508, 8: 1432, 6: 0, 3: 1698, 4: 2425, 5: 850}
     assert parted(text.replace("14.32", "14.07")).street == "result"
+
+
+def test_who_leaves_before_the_cards_folds_without_a_line() -> None:
+    """The small blind stays in the pot, and neither play nor summary names its player again."""
+    text = BETONLINE.replace("*** HOLE", "Furio has left the table\n*** HOLE").replace("Furio: folds\n", "")
+    found = replay(recorded(text.replace("Seat 3: Furio folded before Flop\n", "")))
+    assert isinstance(found, NotHeld)
+    assert found.key == "missing_lines"
 
 
 def test_an_uncontested_pot_is_told_in_the_summary() -> None:

@@ -19,6 +19,8 @@ _SHOWS = re.compile(r"^(?P<name>.+) shows (?P<cards>[2-9TJQKA][cdhs](?: [2-9TJQK
 _ALL_IN = re.compile(r" and is all in$", re.MULTILINE)
 _NO_ANTE = re.compile(r"^.+: ante processed 0(?:\.0+)?$", re.MULTILINE)
 _ANTE = re.compile(r"(?<=: )ante processed (?=[\d.]+$)", re.MULTILINE)
+_SEAT = re.compile(r"^Seat (?P<no>\d+): (?P<name>.+) \([\d.]+ in chips\)", re.MULTILINE)
+_LEFT = re.compile(r"^(?P<name>.+) has left the table$", re.MULTILINE)
 _NO_CARDS = re.compile(r"^Dealt to .+ \[\]$|^Board \[\]$", re.MULTILINE)
 
 
@@ -38,4 +40,13 @@ def as_stars(lines: list[str]) -> list[str]:
     text = "\n".join(lines)
     text = _SHOWS.sub(r"\g<name>: shows [\g<cards>]", _TEN.sub("T", text))
     text = _ALL_IN.sub(" and is all-in", _NO_CARDS.sub("", text))
-    return _ANTE.sub("posts the ante ", _NO_ANTE.sub("", text)).split("\n")
+    text = _ANTE.sub("posts the ante ", _NO_ANTE.sub("", text))
+    return text.split("\n") + _folded_by_leaving(text)
+
+
+def _folded_by_leaving(text: str) -> list[str]:
+    """A line of the summary for everybody who left before the cards: their folds have no line at all."""
+    before, _, _ = text.partition("*** HOLE CARDS ***")
+    seats = {found["name"]: found["no"] for found in _SEAT.finditer(before)}
+    gone = [found["name"] for found in _LEFT.finditer(before) if found["name"] in seats]
+    return [f"Seat {seats[name]}: {name} folded before Flop" for name in gone]
