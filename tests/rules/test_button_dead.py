@@ -268,7 +268,7 @@ def test_2_with_one_player_left_the_big_blind_goes_on() -> None:
 
 
 def test_3_with_one_player_left_who_was_no_blind_the_button_stays() -> None:
-    """FIGP 3. Both blinds go out, and two are moved in: only the big blind is posted, as among others."""
+    """FIGP 3, 3a and 3b. Both blinds go out, two are moved in: only the big blind is posted, as always."""
     assert_follows_the_rule("""
         seats  1   2   3     4     5
                B   SB  BB    -     -

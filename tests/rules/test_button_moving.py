@@ -150,7 +150,10 @@ def test_room_one_who_waits_at_a_heads_up_table_comes_in_on_the_big_blind() -> N
 
 
 def test_room_with_one_player_left_the_game_starts_anew() -> None:
-    """ROOM missed blinds protect those who play; alone, nobody has to be protected."""
+    """ROOM course of a hand: the button goes to the next player, whoever that is now.
+
+    ROOM missed blinds protect those who play; alone, nobody has to be protected.
+    """
     assert_follows_the_rule("""
         seats  1     2     3     4
                B+SB  BB    -     -
