@@ -58,6 +58,10 @@ def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, scre
     dialog.get_by_label("Show me nothing that Bruno writes").check()
     assert violations(ada.page) == []
     screenshot(ada.page, "player-note")
+    dialog.get_by_role("button", name="Report…").press("Enter")
+    dialog.get_by_role("button", name="Spam").press("Enter")
+    expect(dialog.get_by_role("status")).to_have_text("The staff will look into it.")
+    expect(dialog.get_by_role("button", name="Report…")).to_be_focused()
     dialog.get_by_role("button", name="Save").click()
     expect(ada.page.locator(".plate .tag.red")).to_be_visible()
     expect(ada.page.get_by_role("log", name="Chat")).not_to_contain_text("Nice hand!")
