@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
+import { PLAY } from "$lib/i18n/amounts";
 import { t } from "$lib/i18n/index.svelte";
 import { table } from "$lib/testing/views";
 import SitDialog from "./SitDialog.svelte";
 
-vi.mock("$lib/app/person.svelte", () => ({ person: { isMember: false } }));
+const askForChips = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
+vi.mock("$lib/app/person.svelte", () => ({ person: { isMember: false, askForChips } }));
 vi.mock("$lib/app/room.svelte", () => ({ room: { isConnected: true } }));
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -28,6 +30,29 @@ async function refusedWith(code: string): Promise<void> {
   form.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
   await vi.waitFor(() => expect(form.textContent).toContain(t(`refused-${code}`, facts)));
 }
+
+test("who cannot pay for a seat with play chips asks the room for new ones, and nobody else does", () => {
+  const opened = (balance: number, currency: string) => {
+    const props = {
+      table: { ...table(), currency },
+      bringsBack: null,
+      free: [2],
+      seat: 2,
+      nickname: "Marta",
+    };
+    const onsit = () => Promise.resolve({ type: "done" as const });
+    const all = { ...props, balance, onsit, onclose: () => undefined };
+    dialog = mount(SitDialog, { target: document.body, props: all });
+    flushSync();
+    void unmount(dialog);
+    dialog = null;
+  };
+  opened(90_000, PLAY);
+  opened(0, "EUR");
+  expect(askForChips).not.toHaveBeenCalled();
+  opened(0, PLAY);
+  expect(askForChips).toHaveBeenCalledOnce();
+});
 
 test("who has a seat sees the dialog close", async () => {
   const onclose = vi.fn<() => void>(() => void unmount(dialog!));
