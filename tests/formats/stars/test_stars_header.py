@@ -53,6 +53,13 @@ DEUCE = "deuce_to_seven_triple"
         ),
         ("PokerStars Hand #1:  8-Game (Omaha Hi/Lo Limit, $2/$4 USD)", "omaha8", "fixed_limit", "2/4", "USD"),
         (
+            "PokerStars Hand #1:  Mixed NLH/PLO (Hold'em No Limit, $1/$2 USD)",
+            "holdem",
+            "no_limit",
+            "1/2",
+            "USD",
+        ),
+        (
             "PokerStars Hand #1:  Mixed NLH/PLO (Omaha Pot Limit, $1/$2 USD)",
             "omaha",
             "pot_limit",

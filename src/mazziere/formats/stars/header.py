@@ -54,9 +54,11 @@ _BUTTON_BLIND = re.compile(
 _CAP = re.compile(r"(?P<cap>\d[\d.,]*)\s+Cap\b", re.IGNORECASE)
 _ISO = re.compile(r"\b[A-Z]{3}\b")
 _TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
-_PLO = re.compile(r"\bPLO(?:-(?P<cards>[456]))?\s*\(", re.IGNORECASE)
+_PLO = re.compile(r"(?<!/)\bPLO(?:-(?P<cards>[456]))?\s*\(", re.IGNORECASE)
 _SHORT_DECK = re.compile(r"\bShort\s?Deck\s+No\s+Limit\s*\((?P<blind>[^\s()/]+)\)", re.IGNORECASE)
-"""GGPoker's names of Omaha, and of short deck with its ante, which is also its one blind."""
+"""GGPoker's names of Omaha, not of a mix with it, and of short deck with its ante, which is also its one
+blind.
+"""
 _NL_POSTFLOP = re.compile(r"\bOmaha \(NL post-?flop\)", re.IGNORECASE)
 """GGPoker's words for two limits in one game."""
 _CLUB = re.compile(r"\{[^}]*\}")
