@@ -118,6 +118,54 @@ def test_a_straddle_is_not_posted_and_a_missed_blind_is_dead() -> None:
     assert stacks(played(text)) == {1: 203, 2: 199, 3: 198}
 
 
+def test_who_straddles_with_a_blind_tells_both_together() -> None:
+    """The big blind of 0.02 is a part of the 0.04."""
+    text = CASH_DROP.replace("Cash Drop to Pot : total $0.2\n", "").replace(
+        "*** HOLE", "3a77b4b2: straddle $0.04\n*** HOLE"
+    )
+    text = text.replace("raises $0.04 to $0.06", "raises $0.04 to $0.08").replace("0.23", "0.09")
+    text = text.replace(
+        "Total pot $0.25 | Rake $0.01 | Jackpot $0.01", "Total pot $0.09 | Rake $0 | Jackpot $0"
+    )
+    assert stacks(played(text)) == {1: 205, 2: 199, 3: 196}
+
+
+NEXT_LEVEL = """\
+Poker Hand #TM1001: Tournament #7001, Daily $5 Hold'em No Limit - Level3 (80/160) - 2024/06/04 19:10:00
+Table '12' 3-max Seat #1 is the button
+Seat 1: Hero (3,000 in chips)
+Seat 2: 8d962552 (3,000 in chips)
+Seat 3: 3a77b4b2 (3,000 in chips)
+8d962552: posts small blind 60
+3a77b4b2: posts big blind 120
+*** HOLE CARDS ***
+Dealt to Hero [Kd Ad]
+Hero: raises 120 to 240
+8d962552: folds
+3a77b4b2: folds
+Uncalled bet (120) returned to Hero
+*** SHOWDOWN ***
+Hero collected 300 from pot
+*** SUMMARY ***
+Total pot 300 | Rake 0 | Jackpot 0 | Bingo 0
+Seat 1: Hero (button) won (300)
+Seat 2: 8d962552 (small blind) folded before Flop
+Seat 3: 3a77b4b2 (big blind) folded before Flop
+"""
+
+
+def test_a_first_line_may_tell_the_level_that_comes_next() -> None:
+    """Blinds of 60 and 120 were posted, so a raise to 240 was enough."""
+    assert recorded(NEXT_LEVEL).stakes.big_blind == 120
+    assert stacks(played(NEXT_LEVEL))[1] == 3_180
+
+
+def test_a_blind_that_took_all_chips_tells_no_level() -> None:
+    """80 and 160 are played, whoever has 120 left."""
+    short = NEXT_LEVEL.replace("3a77b4b2 (3,000", "3a77b4b2 (120")
+    assert recorded(short).stakes.big_blind == 160
+
+
 SHORT_DECK = """\
 Poker Hand #1001: ShortDeck No Limit ($100) - 2021/04/01 11:44:46
 Table 'Etna' 5-max Seat #5 is the button

@@ -246,9 +246,8 @@ def _rarer_line(said: Lines, seat: int, text: str, number: int, count: Callable[
                 raise ValueError(text)
             to = _wagered(said, seat) + count(words[1])
             said.streets[-1].add(RecordedAction(seat, "raise", 0, to), number)
-        case "straddle":  # without "posts", and again with a larger total
-            before = sum([p.amount for p in said.posts if p.seat == seat and p.words == "straddle"])
-            said.posts.append(RawPost(seat, "straddle", count(words[1]) - before, number))
+        case "straddle":  # without "posts", and in all: also with one's blind, or an earlier straddle
+            said.posts.append(RawPost(seat, "straddle", count(words[1]) - _wagered(said, seat), number))
         case "post":  # "post now", "post dead"
             said.posts.append(RawPost(seat, text[: -len(words[-1])].strip(), count(words[-1]), number))
         case "Receives" if words[1] == "Cashout":
@@ -275,7 +274,8 @@ def _wagered(said: Lines, seat: int) -> int:
     wagered = 0
     if len(said.streets) == 1:
         for post in said.posts:
-            if post.seat == seat and not post.is_ante and "dead" not in post.words:
+            is_dead = post.is_ante or "dead" in post.words or "missed" in post.words
+            if post.seat == seat and not is_dead:
                 wagered += post.amount
     for action in said.streets[-1].actions:
         if action.seat == seat:

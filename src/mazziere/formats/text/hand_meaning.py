@@ -240,10 +240,25 @@ class Meaning:
         if self.header.game in _NO_BLINDS:
             return Stakes(ante=ante, small_bet=small, big_bet=big, bring_in=self._bring_in(small))
         if self.header.limit is not Limit.FIXED_LIMIT:
+            small, big = self._level_played(small, big)
             return Stakes(small_blind=small, big_blind=big, ante=ante)
         posted = [post.amount for post in self.said.posts if post.words == "small blind"]
         small_blind = min(max(posted, default=small // 2), small)
         return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
+
+    def _level_played(self, small: int, big: int) -> tuple[int, int]:
+        """The blinds: those posted, if GGPoker's first line tells another level of a tournament.
+
+        It may already be the next one. Whoever is all-in for a blind shows no level.
+        """
+        if not self.header.tournament or self.header.site != GGPOKER:
+            return small, big
+        posted: dict[str, int] = {}
+        for post in self.said.posts:
+            if post.words in ("small blind", "big blind") and self.posted[post.seat] < self._stack(post.seat):
+                posted.setdefault(post.words, post.amount)
+        played = posted.get("small blind", small), posted.get("big blind", big)
+        return played if played[0] != small and played[1] != big and played[0] < played[1] else (small, big)
 
     def _bring_in(self, small_bet: int) -> int:
         """The bring-in in chips; if it was all-in for less, the calls show its full size.
