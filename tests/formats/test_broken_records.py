@@ -95,6 +95,22 @@ def test_a_player_who_joins_after_the_flop_is_a_missing_line() -> None:
     assert outcome.key == "missing_lines"
 
 
+def test_a_game_that_is_not_dealt_to_so_many_is_skipped() -> None:
+    """Ten had four cards each in a room; here Omaha is for nine."""
+    text = f"""variant = "PO"
+antes = {[0] * 10}
+blinds_or_straddles = {[1, 2] + [0] * 8}
+min_bet = 2
+starting_stacks = {[100] * 10}
+actions = {[f"d dh p{no} ????????" for no in range(1, 11)]}
+"""
+    (hand,) = read_history("hand.phh", text.replace("'", '"').encode())
+    assert isinstance(hand, RecordedHand)
+    outcome = replay(hand)
+    assert isinstance(outcome, NotHeld)
+    assert outcome.key == "too_many_players"
+
+
 @pytest.mark.parametrize("field", ["seats", "antes", "blinds_or_straddles", "finishing_stacks"])
 def test_a_list_of_the_wrong_length_is_unreadable(field: str) -> None:
     """Each of these speaks of every player once."""

@@ -89,7 +89,11 @@ READERS: Final = (
     Reader("PHH", _has_phh_name, lambda text, _: read_phh(text)),
     Reader("Winamax", begins(r"Winamax Poker - (?!Tournament summary)"), read_winamax),
     Reader("iPoker", begins(r"(?:<\?xml[^>]*>\s*)?<(?:session sessioncode=|root>\s*<general>)"), read_ipoker),
-    Reader("888", begins(r"(?:\*{4,5} )?(?:Cassava|888|Snap)[^*\n]* Hand History for Game "), read_pacific),
+    Reader(
+        "888",
+        begins(r"(?:\*{4,5} )?(?:Cassava|888|Snap|LuckyAce)[^*\n]* Hand History for Game "),
+        read_pacific,
+    ),
     Reader(
         "PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\."), read_partypoker
     ),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.formats.record import Unreadable
+from mazziere.formats.histories import read_history
+from mazziere.formats.record import RecordedHand, Unreadable
 from mazziere.formats.rooms.pacific import read_pacific
 from mazziere.formats.text.localized_cards import card_reader
 from mazziere.hand import PostKind
@@ -56,6 +57,14 @@ def test_fast_tables_have_a_heading_of_their_own() -> None:
     """Its first asterisks may be missing."""
     text = CASH.replace("***** 888poker Hand History", "Snap Poker Hand History", 1)
     assert won(read_pacific, text) == won(read_pacific, CASH)
+
+
+def test_another_brand_of_the_network_is_read() -> None:
+    """Only its name is another."""
+    text = CASH.replace("***** 888poker Hand History", "***** LuckyAcePoker.com Hand History", 1)
+    (hand,) = read_history("hand.txt", text.encode())
+    assert isinstance(hand, RecordedHand)
+    assert hand.site == "888"
 
 
 def test_who_does_not_post_is_not_dealt_in() -> None:

@@ -103,6 +103,14 @@ def test_folds_may_be_told_before_their_turn() -> None:
     assert won(read_partypoker, turned) == won(read_partypoker, text) == {"Ada": 78}
 
 
+def test_two_payments_may_stand_in_one_line() -> None:
+    """A sentence that begins with a player's name is one of its own."""
+    text = CASH.replace("Sevens.\nCarla wins $19.20", "Sevens.Carla wins $19.20")
+    assert text != CASH
+    assert won(read_partypoker, text) == {"Carla": 1920}
+    assert rake(read_partypoker, text) == (100,)
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -128,3 +128,48 @@ def test_a_seat_without_chips_is_not_dealt_in() -> None:
     text = CASH.replace("*** ANTE/BLINDS ***", "Seat 5: Elio ()\n*** ANTE/BLINDS ***")
     assert [seat.name for seat in record(read_winamax, text).seats] == ["Ada", "Bruno B", "Carla", "Dino"]
     assert won(read_winamax, text) == won(read_winamax, CASH)
+
+
+SPLIT = """\
+Winamax Poker - Tournament "Etna" buyIn: 0,90€ + 0,10€ level: 1 - HandId: #1009-1-1 \
+- Holdem no limit (15/30) - 2015/03/01 12:00:00 UTC
+Table: 'Etna(7654321)#001' 3-max (real money) Seat #1 is the button
+Seat 1: Ada (1000)
+Seat 2: Bruno (1000)
+Seat 3: Carla (1000)
+*** ANTE/BLINDS ***
+Bruno posts small blind 15
+Carla posts big blind 30
+Dealt to Ada [As Kd]
+*** PRE-FLOP ***
+Ada calls 30
+Bruno folds
+Carla checks
+*** FLOP *** [Qh Jc Td]
+Carla checks
+Ada checks
+*** TURN *** [Qh Jc Td][2s]
+Carla checks
+Ada checks
+*** RIVER *** [Qh Jc Td 2s][3h]
+Carla checks
+Ada checks
+*** SHOW DOWN ***
+Ada shows [As Kd] (Straight Ace high)
+Carla shows [Ac Kh] (Straight Ace high)
+Ada collected 38 from pot
+Carla collected 37 from pot
+*** SUMMARY ***
+Total pot 75 | No rake
+Board: [Qh Jc Td 2s 3h]
+Seat 1: Ada (button) showed [As Kd] and won 38 with Straight Ace high
+Seat 3: Carla (big blind) showed [Ac Kh] and won 37 with Straight Ace high
+"""
+"""Carla is nearer to the left of the button, and Ada has the odd chip."""
+
+
+def test_an_odd_chip_may_have_gone_to_another_winner() -> None:
+    """The room was seen to count from the other end; more than a chip is a mismatch all the same."""
+    assert won(read_winamax, SPLIT) == {"Ada": 37, "Carla": 38}
+    found = outcome(read_winamax, SPLIT.replace("38", "39").replace("37", "36"))
+    assert isinstance(found, Mismatch)

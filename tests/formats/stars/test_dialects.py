@@ -275,6 +275,28 @@ def test_who_leaves_before_the_cards_folds_without_a_line() -> None:
     assert found.key == "missing_lines"
 
 
+def test_who_leaves_during_the_hand_folds_without_a_line() -> None:
+    """In their turn, as here, or before it; whoever has folded already is gone all the same."""
+    text = BETONLINE.replace("Furio: folds\n", "Furio has left the table\n")
+    found = replay(recorded(text.replace("Seat 3: Furio folded before Flop\n", "")))
+    assert isinstance(found, NotHeld)
+    assert found.key == "missing_lines"
+    folded = BETONLINE.replace("Furio: folds\n", "Furio: folds\nFurio has left the table\n")
+    assert stacks(played(folded)) == stacks(played(BETONLINE))
+
+
+def test_a_side_pot_that_was_won_is_told_before_the_main_pot() -> None:
+    """Gina, all-in, wins 3.25 less 0.16 of rake; Carla has won the 4.00 beside it, less 0.20."""
+    text = BETONLINE.replace("Gina (9.00", "Gina (1.00").partition("Gina: folds")[0]
+    text += "Gina: calls 0.50 and is all in\n*** FLOP *** [3d 7d 6c]\nCarla: bets 2.00\nBruno: calls 2.00\n"
+    text += "*** TURN *** [3d 7d 6c][10h]\nCarla: bets 1.00\nBruno: folds\n"
+    text += "Uncalled bet (1.00) returned to Carla\nTotal pot 3.80 | Rake 0.36\nGina shows Ah Jh\n"
+    text += "*** SUMMARY ***\nTotal pot 3.09 | Rake 0.36\nBoard [3d 7d 6c 10h Jc]\n"
+    text += "Seat 5: Carla collected (3.80)\nSeat 4: Gina showed [Ah Jh] and won (3.09)\n"
+    won = stacks(played(text))
+    assert (won[6], won[5]) == (650 - 300 + 380, 309)
+
+
 def test_an_uncontested_pot_is_told_in_the_summary() -> None:
     """Without any line of play that says so."""
     text = BETONLINE.partition("*** FLOP")[0].replace("Bruno: calls 1.00", "Bruno: folds")

@@ -294,6 +294,8 @@ def test_a_truncated_hand_is_told_with_its_last_line(lines: int) -> None:
         ("[As Kd]", "[As Xd]", "impossible_card", 10),
         ("[9s]", "[1s]", "impossible_card", 19),
         ("[9s]", "[As]", "card_dealt_twice", 1),
+        ("Dealt to Ada [As Kd]", "Dealt to Ada [As Kd Qd Jd]", "cards_of_another_game", 1),
+        ("Dealt to Ada [As Kd]", "Dealt to Ada [As]", "cards_of_another_game", 1),
         ("calls $0.25", "calls", "unreadable_line", 12),
         ("calls $0.25", "calls $abc", "not_an_amount", 12),
         ("raises $0.20 to $0.30", "raises $0.20", "unreadable_line", 11),

@@ -5,6 +5,7 @@ which records differ from each other without contradicting the game.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.replay.outcome import Difference
@@ -74,9 +75,23 @@ def _winnings(
     back = {event.seat: event.amount for event in events if isinstance(event, UncalledReturned)}
     if record.total_pot is not None:
         yield from _if_different("total pot", record.total_pot, sum(pot.amount for pot in hand.pots))
+    if record.site in _ODD_CHIPS_TO_OTHERS and _differ_by_odd_chips(winnings, hand):
+        return
     for no, paid in payments(hand).items():
         if winnings[no] not in (paid, paid + back.get(no, 0)):
             yield Difference(f"{seat_name(record, no)}: winnings", winnings[no], paid)
+
+
+_ODD_CHIPS_TO_OTHERS: Final = frozenset(("Winamax",))
+"""Rooms that were seen to give odd chips to others than those next to the left of the button."""
+
+
+def _differ_by_odd_chips(winnings: dict[int, int], hand: Hand) -> bool:
+    """Whether the same players won as much together, each at most an odd chip of each pot more or less."""
+    paid, pots = payments(hand), len(hand.results)
+    return sum(winnings.values()) == sum(paid.values()) and all(
+        [(winnings[no] > 0) is (won > 0) and abs(winnings[no] - won) <= pots for no, won in paid.items()]
+    )
 
 
 def _same_payments(record: RecordedHand, hand: Hand, events: list[Event]) -> bool:

@@ -57,6 +57,7 @@ from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
 from mazziere.hand.state import NOBODY, Phase, next_place
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RuleSet
+from mazziere.rules.variants.catalogue import VARIANTS
 
 RESULT: Final = "result"
 
@@ -88,6 +89,8 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
     except _BrokenOff:
         return NotHeld(record.number, record.line, "partly_observed")
     except _Parted as parted:
+        if len(record.seats) > VARIANTS[record.game].seats[-1]:
+            return NotHeld(record.number, record.line, "too_many_players")
         if record.unknown_stacks:
             return NotHeld(record.number, record.line, "partly_observed")  # nothing shows who is all-in
         awaited = play.hand.awaiting if play.events else None

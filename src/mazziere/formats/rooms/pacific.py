@@ -30,7 +30,7 @@ from mazziere.formats.text.localized_cards import card_reader
 from mazziere.rules.limits import Limit
 
 _BEGINS = re.compile(
-    r"\s*(?:\*{4,5} )?(?:Cassava|888|Snap)[^*\n]*? Hand History for Game (?P<number>\d+) \*{5}"
+    r"\s*(?:\*{4,5} )?(?:Cassava|888|Snap|LuckyAce)[^*\n]*? Hand History for Game (?P<number>\d+) \*{5}"
 )
 _STAKES = re.compile(
     r"(?P<small>[^/]*\d[^/]*)/(?P<big>.*?\d.*?) Blinds (?P<limit>No|Fix|Fixed|Pot) Limit (?P<game>.+?)"

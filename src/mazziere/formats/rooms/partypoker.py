@@ -219,8 +219,14 @@ class _PartyPokerHand:
     # How it is played
 
     def _line(self, line: str) -> None:
-        for part in _GLUED.split(line):
+        glued = self._glued_winners() if line.count(" wins ") > 1 else _GLUED
+        for part in glued.split(line):
             self._part(part)
+
+    def _glued_winners(self) -> re.Pattern[str]:
+        """Where in one line another winner is told: a sentence that begins with a player's name."""
+        names = "|".join(map(re.escape, self.builder.names))
+        return re.compile(rf"(?<=\.)(?=(?:{names}) wins )")
 
     def _part(self, line: str) -> None:
         builder = self.builder

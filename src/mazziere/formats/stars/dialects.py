@@ -5,6 +5,7 @@ What is left are facts that PokerStars has no words for: see `stars.lines` and `
 """
 
 import re
+from decimal import Decimal
 from typing import Final
 
 GGPOKER: Final = "GGPoker"
@@ -21,6 +22,7 @@ _NO_ANTE = re.compile(r"^.+: ante processed 0(?:\.0+)?$", re.MULTILINE)
 _ANTE = re.compile(r"(?<=: )ante processed (?=[\d.]+$)", re.MULTILINE)
 _SEAT = re.compile(r"^Seat (?P<no>\d+): (?P<name>.+) \([\d.]+ in chips\)", re.MULTILINE)
 _LEFT = re.compile(r"^(?P<name>.+) has left the table$", re.MULTILINE)
+_TOTAL = re.compile(r"^Total pot (?P<amount>\d+\.\d\d)(?= \| Rake)", re.MULTILINE)
 _NO_CARDS = re.compile(r"^Dealt to .+ \[\]$|^Board \[\]$", re.MULTILINE)
 
 
@@ -41,12 +43,24 @@ def as_stars(lines: list[str]) -> list[str]:
     text = _SHOWS.sub(r"\g<name>: shows [\g<cards>]", _TEN.sub("T", text))
     text = _ALL_IN.sub(" and is all-in", _NO_CARDS.sub("", text))
     text = _ANTE.sub("posts the ante ", _NO_ANTE.sub("", text))
-    return text.split("\n") + _folded_by_leaving(text)
+    return _with_one_total(text).split("\n") + _folded_by_leaving(text)
+
+
+def _with_one_total(text: str) -> str:
+    """The text with the whole pot in each line that tells one: a side pot that was won has its own before."""
+    told = {Decimal(found["amount"]) for found in _TOTAL.finditer(text)}
+    return _TOTAL.sub(f"Total pot {sum(told)}", text) if len(told) > 1 else text
 
 
 def _folded_by_leaving(text: str) -> list[str]:
-    """A line of the summary for everybody who left before the cards: their folds have no line at all."""
-    before, _, _ = text.partition("*** HOLE CARDS ***")
-    seats = {found["name"]: found["no"] for found in _SEAT.finditer(before)}
-    gone = [found["name"] for found in _LEFT.finditer(before) if found["name"] in seats]
+    """A line of the summary for everybody who left during the hand: their folds have no line at all."""
+    played, _, _ = text.partition("*** SUMMARY ***")
+    seats = {found["name"]: found["no"] for found in _SEAT.finditer(played)}
+    gone = [
+        found["name"]
+        for found in _LEFT.finditer(played)
+        if found["name"] in seats
+        and f"\n{found['name']}: folds" not in played
+        and f"\n{found['name']}: " not in played[found.end() :]
+    ]
     return [f"Seat {seats[name]}: {name} folded before Flop" for name in gone]

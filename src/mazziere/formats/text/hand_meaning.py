@@ -97,6 +97,8 @@ class Meaning:
         streets = self._streets()
         if isinstance(streets, Unreadable):
             return streets
+        if (of_another := self._cards_of_another_game()) is not None:
+            return of_another
         first_cards, streets = self._cards_of_seats(streets)
         if (twice := self._card_dealt_twice(first_cards, streets)) is not None:
             return twice
@@ -331,6 +333,26 @@ class Meaning:
             if place.board and dealt + place.board <= len(board):
                 streets.append(RecordedStreet(board[dealt : dealt + place.board], (), self.said.at))
                 dealt += place.board
+
+    def _cards_of_another_game(self) -> Unreadable | None:
+        """Cards that were dealt to somebody, if this game deals another number at once.
+
+        Whoever shows may show fewer.
+        """
+        if self.variant.key not in DEALT_AT_ONCE:
+            return None
+        whole = self.variant.streets[0].hole
+        for cards in self._first_told():
+            if len(cards) > whole:
+                return self._not_the_cards(cards)
+        for cards in self.said.told.get(0, {}).values():
+            if cards and len(cards) < whole:
+                return self._not_the_cards(cards)
+        return None
+
+    def _not_the_cards(self, cards: tuple[Card, ...]) -> Unreadable:
+        known = " ".join([card_text(card, INTERNATIONAL) for card in cards if card != UNKNOWN])
+        return Unreadable(self.header.number, self.line, "cards_of_another_game", known)
 
     def _cards_of_seats(
         self, streets: tuple[RecordedStreet, ...]
