@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from mazziere.cli.dispatch import main
+from mazziere.formats.histories import read_history
 from mazziere.formats.phh.read import read_phh
 from mazziere.formats.record import RecordedHand
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
+from tests.formats.rooms import winamax_hands
 
 KEYS = ["files", "hands", "replayed", "skipped", "not_held", "mismatched", "mismatches", "hands_per_second"]
 WRONG = CASH.replace("Bruno collected $8.10", "Bruno collected $8.00")
@@ -165,9 +167,19 @@ def test_one_hand_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> N
     """From the blinds to the comparison."""
     assert main(["replay", str(folder), "--show", "1001"]) == 0
     told = capsys.readouterr().out
+    assert "holdem no limit 0.05/0.10 USD" in told
     assert "Ada raises to 0.30" in told
     assert "pot 0: Bruno 8.10 (rake 0.40)" in told
     assert told.endswith("As recorded.\n")
+
+
+def test_a_hand_of_stud_is_told_with_its_bets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It has no blinds."""
+    path = tmp_path / "stud.txt"
+    path.write_text(winamax_hands.STUD, encoding="utf-8")
+    (hand,) = read_history("stud.txt", winamax_hands.STUD.encode())
+    assert main(["replay", str(path), "--show", hand.number]) == 0
+    assert "seven_stud fixed limit 5/10 EUR" in capsys.readouterr().out
 
 
 def test_a_mismatch_is_told_up_to_where_it_parts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

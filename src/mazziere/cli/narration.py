@@ -19,10 +19,13 @@ if TYPE_CHECKING:
 def told_hand(file: str, record: RecordedHand, outcome: Replayed | Mismatch) -> Iterator[str]:
     """The whole hand as lines of text, from the forced bets to the comparison with the record."""
     unit, stakes = record.unit, record.stakes
-    blinds = f"{in_currency(stakes.small_blind, unit)}/{in_currency(stakes.big_blind, unit)}"
+    small, big = stakes.small_blind, stakes.big_blind
+    if not big:
+        small, big = stakes.small_bet, stakes.big_bet
+    sizes = f"{in_currency(small, unit)}/{in_currency(big, unit)}"
     yield (
         f"{file}:{record.line}: {say('replay.hand')} {record.number}, {record.site}, {record.game} "
-        f"{record.limit.value.replace('_', ' ')} {blinds} {record.currency}".rstrip()
+        f"{record.limit.value.replace('_', ' ')} {sizes} {record.currency}".rstrip()
     )
     for seat in record.seats:
         button = f" ({say('replay.button')})" if seat.no == record.button else ""

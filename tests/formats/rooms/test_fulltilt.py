@@ -6,7 +6,7 @@ import pytest
 
 from mazziere.formats.histories import read_history
 from mazziere.formats.record import RecordedHand, Unreadable
-from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.outcome import Mismatch, Replayed
 from mazziere.formats.replay.play import replay
 from mazziere.formats.rooms.fulltilt import read_fulltilt
 from mazziere.rules.limits import Limit
@@ -204,3 +204,10 @@ def test_the_first_card_of_courchevel_lies_there_before_the_flop() -> None:
     """The flop adds two."""
     assert [len(street.board) for street in record(read_fulltilt, COURCHEVEL).streets] == [1, 2, 1, 1]
     assert won(read_fulltilt, COURCHEVEL) == {"Bruno": 100_00}
+
+
+@pytest.mark.parametrize("wrong", ["$2.40 returned to Ada", "$2.30 returned to Bruno B"])
+def test_what_came_back_is_compared(wrong: str) -> None:
+    """As much as nobody called, to whoever had bet it."""
+    found = outcome(read_fulltilt, CASH.replace("$2.30 returned to Ada", wrong))
+    assert isinstance(found, Mismatch)

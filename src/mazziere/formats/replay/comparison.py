@@ -75,6 +75,11 @@ def _winnings(
     back = {event.seat: event.amount for event in events if isinstance(event, UncalledReturned)}
     if record.total_pot is not None:
         yield from _if_different("total pot", record.total_pot, sum(pot.amount for pot in hand.pots))
+    told_back = _by_seat(record.uncalled)
+    for no in sorted(told_back.keys() | back.keys()) if told_back else ():
+        yield from _if_different(
+            f"{seat_name(record, no)}: uncalled bet", told_back.get(no, 0), back.get(no, 0)
+        )
     if record.site in _ODD_CHIPS_TO_OTHERS and _differ_by_odd_chips(winnings, hand):
         return
     for no, paid in payments(hand).items():

@@ -146,7 +146,7 @@ def without_excess(record: RecordedHand) -> RecordedHand:
     """The record without chips bet or called beyond what anybody could match.
 
     A room may have a player complete the small blind although the big blind is all-in for less, and pay the
-    difference back. What is not put in is not won either.
+    difference back. What is not put in is not won either, and does not come back.
     """
     sums = Sums(record)
     streets: list[RecordedStreet] = []
@@ -163,4 +163,4 @@ def without_excess(record: RecordedHand) -> RecordedHand:
         seat: paid - sums.excess.get(seat, 0) if paid >= sums.excess.get(seat, 0) else paid
         for seat, paid in record.winnings.items()
     }
-    return structs.replace(record, streets=tuple(streets), winnings=winnings)
+    return structs.replace(record, streets=tuple(streets), winnings=winnings, uncalled=())

@@ -65,6 +65,7 @@ _SUMMARY_SEAT = re.compile(r"Seat (?P<no>\d+): ")
 
 _LIMITS: Final = {"no": Limit.NO_LIMIT, "nl": Limit.NO_LIMIT, "pot": Limit.POT_LIMIT, "pl": Limit.POT_LIMIT}
 _GAMES: Final = {"stud hi": "seven_stud", "5 card stud": "five_stud", "omaha hi": "omaha"}
+_UNCALLED = re.compile(r"Uncalled bet of (?P<amount>\S+) returned to (?P<name>.+)")
 _CAPPED: Final = ", and is capped"
 """What follows an action with which a player has bet all that a cap allows."""
 _DRAW_STREETS: Final = ("draw", "first draw", "second draw", "third draw")
@@ -168,7 +169,9 @@ class _FullTiltHand:
             builder.said.button = int(found["no"])
         elif line.lower().startswith(("hand cancel", "hand #")) and "cancel" in line.lower():
             raise NotPlayed("cancelled")
-        elif not line.startswith("Uncalled bet "):
+        elif (found := _UNCALLED.fullmatch(line)) and found["name"] in builder.names:
+            builder.said.uncalled.append((builder.names[found["name"]], builder.count(found["amount"])))
+        else:
             seat, words = player_first(builder.names, line)
             if seat and not self._posts(seat, words):
                 self._plays(seat, words)
