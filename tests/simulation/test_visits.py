@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
-from mazziere.cage import player_account
+from mazziere.cage import player_account, table_of, tournament_of
 from mazziere.casino import CasinoEvent, evolve
 from mazziere.casino.events import RoundVoided
 from mazziere.ledger import Event as Entry
@@ -59,7 +59,8 @@ def counted(bodies: list[bytes]) -> Counter[bool]:
 def booked(player: str, bodies: list[bytes]) -> Counter[bool]:
     """The same as the books have it."""
     sums: Counter[bool] = Counter()
-    for line in lines_of(map(_entry, bodies), player_account(player, "play").id):
+    account = player_account(player, "play").id
+    for line in lines_of(map(_entry, bodies), account, table_of=table_of, tournament_of=tournament_of):
         if line.code in (*TO_TABLES, *FROM_TABLES):
             sums[line.code in FROM_TABLES] += abs(line.amount)
         elif line.code == TAKEN_BACK:
