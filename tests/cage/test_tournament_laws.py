@@ -123,8 +123,7 @@ def test_prizes_and_bounties_are_paid_and_nothing_is_left(
     won = sum([entry.prize + entry.bounties for entry in all_rows(tournament.entries)])
     paid = prize_shares(tournament) + fees_paid(tournament) + _bounties_bought(tournament)
     players_won = sum([books.won_by(player) for player in {e.player for e in all_rows(tournament.entries)}])
-    offered = prize_shares(tournament) if definition.entry_is_offered else 0
-    assert players_won == won - paid + offered
+    assert players_won == won - paid + _offered(tournament)
     if not definition.entry_is_offered:
         assert books.has(HOUSE) + BANKROLL * _number_of_players(tournament) == (
             fees_paid(tournament) + prize_shares(tournament) - pool_of(tournament).total
@@ -156,6 +155,12 @@ def _bounties_bought(tournament: Tournament) -> int:
     total = (tournament.entered - tournament.withdrawn) * definition.entry.bounty
     total += tournament.rebuys * (definition.rebuys.money.bounty if definition.rebuys else 0)
     return total + tournament.add_ons * (definition.add_ons.money.bounty if definition.add_ons else 0)
+
+
+def _offered(tournament: Tournament) -> int:
+    """What the house pays in a freeroll for every entry: a fee would go to itself."""
+    count, entry = tournament.entered - tournament.withdrawn, tournament.definition.entry
+    return count * (entry.prize_share + entry.bounty) if tournament.definition.entry_is_offered else 0
 
 
 def _number_of_players(tournament: Tournament) -> int:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mazziere.cage import tournament_moves
 from mazziere.ledger import Leg
 from mazziere.tournament import commands as c
-from mazziere.tournament.definition import Definition, DrawnPrizes, EntryMoney, SeatsPaid
+from mazziere.tournament.definition import Bounties, Definition, DrawnPrizes, EntryMoney, SeatsPaid
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import Event
 
@@ -73,6 +73,21 @@ def test_the_house_pays_the_entries_of_a_freeroll() -> None:
     transfers = _ada_wins(replace(THREE, entry_is_offered=True))
     assert _of("entry", transfers) == [(Leg(HOUSE, POOL, 900),)] * 3
     assert not _of("fees", transfers)
+
+
+def test_the_house_pays_the_bounties_of_a_freeroll() -> None:
+    """5.00 on each of three heads, put up by the house; Ada wins all 15.00, and nobody had paid any of them."""
+    offered = EntryMoney(prize_share=900, fee=0, bounty=500)
+    event = Event(replace(THREE, entry=offered, entry_is_offered=True, bounties=Bounties.PAID_WHOLE))
+    event.enter("Ada", "Bruno", "Carla")
+    event.draw()
+    seat = {player: event.seat_of(player) for player in ("Ada", "Bruno", "Carla")}
+    won = tuple([c.ChipsWon(seat[loser], seat["Ada"], 1500) for loser in ("Bruno", "Carla")])
+    hand = event.report(1, {"Ada": 3000, "Bruno": -1500, "Carla": -1500})
+    event.ask(replace(hand, chips_won=won))
+    transfers = _transfers(event)
+    assert _of("entry", transfers) == [(Leg(HOUSE, POOL, 900), Leg(HOUSE, BOUNTIES, 500))] * 3
+    assert _of("bounty", transfers) == [(Leg(BOUNTIES, ADA, 500),)] * 3
 
 
 def test_a_multiplier_takes_from_the_house_or_leaves_it_something() -> None:

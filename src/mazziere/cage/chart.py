@@ -37,7 +37,8 @@ HOUSE: BookId = "house"
 
 _PAID_IN = (("player", "prize_pool"), ("player", "bounties"), ("player", "fees"))
 _BY_TICKET = (("seat_won", "prize_pool"), ("seat_won", "bounties"), ("seat_won", "fees"))
-_PAID_BACK = tuple((credit, debit) for debit, credit in (*_PAID_IN, *_BY_TICKET))
+_OFFERED = (("house", "prize_pool"), ("house", "bounties"))
+_PAID_BACK = tuple((credit, debit) for debit, credit in (*_PAID_IN, *_BY_TICKET, *_OFFERED))
 
 CHART = Chart(
     kinds=(
@@ -67,8 +68,8 @@ CHART = Chart(
         Code("time_charge", (("seat", "rake"),)),
         Code("rake", (("rake", "house"),)),
         # Money for a tournament, and what becomes of it. The chips of a tournament are not money.
-        Code("entry", (*_PAID_IN, *_BY_TICKET, ("house", "prize_pool"))),
-        Code("entry_refund", (*_PAID_BACK, ("prize_pool", "house"))),
+        Code("entry", (*_PAID_IN, *_BY_TICKET, *_OFFERED)),
+        Code("entry_refund", _PAID_BACK),
         Code("rebuy", _PAID_IN),
         Code("add_on", _PAID_IN),
         Code("overlay", (("house", "prize_pool"),)),

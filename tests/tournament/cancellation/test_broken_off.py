@@ -8,7 +8,7 @@ from mazziere.rules.rule_set import FIGP_RULES
 from mazziere.tournament import commands as c
 from mazziere.tournament.awaiting import RebuysToDecide
 from mazziere.tournament.cancellation import broken_off, settle
-from mazziere.tournament.definition import EntryMoney, PaidPlaces, Rebuys, Start
+from mazziere.tournament.definition import Bounties, EntryMoney, PaidPlaces, Rebuys, Start
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import Event, full
 
@@ -40,6 +40,17 @@ def test_a_place_in_the_prizes_is_paid_though_others_could_still_have_entered() 
     assert (event.places()["Dino"], event.prizes()) == (3, {})
     assert to_pay(event) == {"Ada": 2080, "Bruno": 2080, "Dino": 720}
     assert settle(broken_off(event.tournament)).shortfall == 1080
+
+
+def test_the_bounties_of_a_freeroll_go_back_to_the_house_before_the_first_hand() -> None:
+    """OT cancelled. The house has put 5.00 on each of three heads; with no hand completed it pays nobody for
+    having come, and after one each of those left gets what stands on their own head.
+    """
+    offered = EntryMoney(prize_share=900, fee=0, bounty=500)
+    event = full(3, entry=offered, entry_is_offered=True, bounties=Bounties.PAID_WHOLE)
+    assert to_pay(event) == {}
+    event.hand(1)
+    assert to_pay(event) == {"Ada": 1400, "Bruno": 1400, "Carla": 1400}
 
 
 def test_whoever_could_still_rebuy_is_out_in_the_place_of_that_hand() -> None:

@@ -86,6 +86,7 @@ def definitions(draw: st.DrawFn) -> Definition:
             fewest=2, most=0, late_until_level=late, entries_each=draw(st.integers(0, 3))
         ),
         entry=EntryMoney(prize_share=900, fee=100, bounty=0 if bounties is Bounties.NONE else 501),
+        entry_is_offered=draw(st.booleans()),
         bounties=bounties,
         starting_stack=1000,
         steps=tuple(steps),

@@ -59,6 +59,7 @@ def _entrants(tournament: Tournament, placed: Tournament, *, has_begun: bool) ->
     chips = dict.fromkeys(tournament.to_seat, tournament.definition.starting_stack)
     for table in each_open_table(tournament):
         chips.update({seat.entry: seat.stack + seat.bought for seat in table.seats})
+    not_theirs = tournament.definition.entry_is_offered and not has_begun  # the house has put it up
     entrants: dict[str, Entrant] = {}
     for entry, then in zip(all_rows(tournament.entries), all_rows(placed.entries), strict=True):
         if entry.is_withdrawn:
@@ -73,7 +74,7 @@ def _entrants(tournament: Tournament, placed: Tournament, *, has_begun: bool) ->
             chips=known.chips + (chips.get(entry.no, 0) if has_begun else 0),
             prize=known.prize + won,
             prize_due=known.prize_due + won - entry.prize - entry.seat_won,
-            bounty=known.bounty + (0 if entry.is_out else entry.bounty),
+            bounty=known.bounty + (0 if entry.is_out or not_theirs else entry.bounty),
         )
     return entrants.values()
 
