@@ -53,6 +53,29 @@ def test_the_bounties_of_a_freeroll_go_back_to_the_house_before_the_first_hand()
     assert to_pay(event) == {"Ada": 1400, "Bruno": 1400, "Carla": 1400}
 
 
+def test_a_rebuy_in_a_freeroll_comes_back_and_is_not_divided_as_well() -> None:
+    """OT cancelled freeroll. The house offers 4 × 1.00 for one prize; Dino and Carla rebuy for 4.50 and 0.50.
+    Carla is out in the end: her 4.50 are in the pool of 8.50, and Dino has his 5.00 back.
+
+    Half of the pool equally and half by chips, four to one to one: 4.25, 2.125 and 2.125. The cent left over
+    goes to Ada, who has most chips.
+    """
+    rebuys = Rebuys(money=EntryMoney(prize_share=450, fee=50), chips=1500, until_level=1, stack_at_most=1500)
+    winner = PaidPlaces(shares=(10_000,))
+    offered = EntryMoney(prize_share=100, fee=0)
+    event = full(4, entry=offered, entry_is_offered=True, payout=winner, rebuys=rebuys)
+    event.hand(1, {"Ada": 3000, "Carla": -1500, "Dino": -1500})
+    event.ask(c.RebuyChips("Carla"))
+    event.ask(c.RebuyChips("Dino"))
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    event.ask(c.DeclineRebuy("Carla"))
+    assert event.stacks() == {"Ada": 6000, "Bruno": 1500, "Dino": 1500}
+    settlement = settle(broken_off(event.tournament))
+    assert settlement.pool == 850
+    assert to_pay(event) == {"Ada": 426, "Bruno": 212, "Dino": 500 + 212}
+    assert settlement.from_house == 400 - 50
+
+
 def test_whoever_could_still_rebuy_is_out_in_the_place_of_that_hand() -> None:
     """OT cancelled sit & go. Three places of 27.00; Carla has lost everything and has not decided on a rebuy:
     third, 5.40. Of the 9.00 that she has put in, 3.60 are left for the others, 1.80 each.

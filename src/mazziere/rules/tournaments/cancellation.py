@@ -39,13 +39,18 @@ def residual_pool(*, shares_out: int) -> int:
 
 
 @ruling(OT["cancelled freeroll"])
-def offered_pool(*, offered_shares: int, guarantee: int) -> int:
+def offered_pool(*, shares: int, guarantee: int, refunded: int = 0) -> int:
     """The pool of a freeroll: the prize shares of all entries that the house has offered, or the guarantee.
 
-    >>> offered_pool(offered_shares=9000, guarantee=10000)
+    shares    those of rebuys and add-ons too, which players have paid
+    refunded  how much of them those still in have paid and get back: it is not divided again
+
+    >>> offered_pool(shares=9000, guarantee=10000)
     10000
+    >>> offered_pool(shares=9000, guarantee=0, refunded=2000)
+    7000
     """
-    return max(offered_shares, guarantee)
+    return max(shares, guarantee) - refunded
 
 
 class Remainder(NamedTuple):

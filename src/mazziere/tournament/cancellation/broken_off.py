@@ -55,26 +55,31 @@ def _placed(tournament: Tournament) -> Tournament:
 
 
 def _entrants(tournament: Tournament, placed: Tournament, *, has_begun: bool) -> Iterable[Entrant]:
-    """Each player once, in the order of their first entry."""
+    """Each player once, in the order of their first entry.
+
+    Before the first hand the house takes back the bounties that it has offered.
+    """
     chips = dict.fromkeys(tournament.to_seat, tournament.definition.starting_stack)
     for table in each_open_table(tournament):
         chips.update({seat.entry: seat.stack + seat.bought for seat in table.seats})
-    not_theirs = tournament.definition.entry_is_offered and not has_begun  # the house has put it up
+    offered = tournament.definition.entry_is_offered
     entrants: dict[str, Entrant] = {}
     for entry, then in zip(all_rows(tournament.entries), all_rows(placed.entries), strict=True):
         if entry.is_withdrawn:
             continue
         won = then.prize + then.seat_won
         known = entrants.get(entry.player, Entrant(player=entry.player))
-        paid = list(_bought(tournament.definition, entry))
+        bought = list(_bought(tournament.definition, entry))
+        own = [money for money, is_paid in bought if is_paid]
         entrants[entry.player] = replace(
             known,
-            paid=known.paid + sum([money.prize_share + money.fee for money, is_paid in paid if is_paid]),
-            prize_share=known.prize_share + sum([money.prize_share for money, _ in paid]),
+            paid=known.paid + sum([money.prize_share + money.fee for money in own]),
+            prize_share=known.prize_share + sum([money.prize_share for money, _ in bought]),
+            own_share=known.own_share + (sum([money.prize_share for money in own]) if offered else 0),
             chips=known.chips + (chips.get(entry.no, 0) if has_begun else 0),
             prize=known.prize + won,
             prize_due=known.prize_due + won - entry.prize - entry.seat_won,
-            bounty=known.bounty + (0 if entry.is_out or not_theirs else entry.bounty),
+            bounty=known.bounty + (0 if entry.is_out or (offered and not has_begun) else entry.bounty),
         )
     return entrants.values()
 

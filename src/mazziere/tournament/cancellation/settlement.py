@@ -142,7 +142,11 @@ def _pool(cancelled: CancelledTournament, paragraph: Paragraph) -> int:
                 rebuys_are_open=cancelled.rebuys_are_open,
             )
         case Paragraph.FREEROLL:
-            return offered_pool(offered_shares=shares_out + shares_in, guarantee=cancelled.guarantee)
+            return offered_pool(
+                shares=shares_out + shares_in,
+                guarantee=cancelled.guarantee,
+                refunded=sum(entrant.own_share for entrant in cancelled.players_in),
+            )
 
 
 def _next_prize(cancelled: CancelledTournament) -> int:

@@ -43,10 +43,12 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     paid: int = 0
     """Everything they paid for entries, rebuys and add-ons, fees included, without money for bounties.
 
-    Zero in a freeroll.
+    In a freeroll: for rebuys and add-ons, if there are any.
     """
     prize_share: int = 0
-    """How much of it went to the prizes. In a freeroll: how much the house has put up for them."""
+    """How much of it went to the prizes. In a freeroll: with what the house has put up for them."""
+    own_share: int = 0
+    """In a freeroll: how much of `prize_share` is of what they paid."""
     chips: int = 0
     """Chips after the last completed hand; 0 = the player is out."""
     prize: int = 0
