@@ -76,7 +76,7 @@ def test_the_house_pays_the_entries_of_a_freeroll() -> None:
 
 
 def test_the_house_pays_the_bounties_of_a_freeroll() -> None:
-    """5.00 on each of three heads, put up by the house; Ada wins all 15.00, and nobody had paid any of them."""
+    """5.00 on each of three heads, put up by the house; Ada wins all 15.00 that nobody has paid."""
     offered = EntryMoney(prize_share=900, fee=0, bounty=500)
     event = Event(replace(THREE, entry=offered, entry_is_offered=True, bounties=Bounties.PAID_WHOLE))
     event.enter("Ada", "Bruno", "Carla")

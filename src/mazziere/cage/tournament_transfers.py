@@ -92,7 +92,7 @@ class _Moment(NamedTuple):
         return row(self.after.entries, entry).player
 
     def paid_in(self, entry: int, money: EntryMoney) -> list[Leg]:
-        """What a player pays for an entry, a rebuy or an add-on; what the house pays for an entry it offers."""
+        """What a player pays for an entry, a rebuy or an add-on, or the house for an entry that it offers."""
         if self.after.definition.entry_is_offered and money is self.after.definition.entry:
             return [
                 Leg(self.house, self.prize_pool, money.prize_share),

@@ -206,7 +206,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True):
     registration: Registration
     entry: EntryMoney
     entry_is_offered: bool = False
-    """The room pays the entries of all players: a freeroll (OT). It offers their prize shares and bounties."""
+    """The room pays the entries of all players: a freeroll (OT). It puts up prize shares and bounties."""
     starting_stack: int
     steps: tuple[LevelOrBreak, ...]
     """Levels and breaks in order; the last level lasts until the end."""

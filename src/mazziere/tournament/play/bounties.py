@@ -1,7 +1,8 @@
 """Who is paid for an entry that has lost its last chips?
 
-A bounty is paid when the chips are lost, whether or not the player rebuys: a rebuy brings one of its own. The
-bounty of an entry that nobody has won, because the staff has removed it, goes to the winner.
+A bounty is paid when the chips are lost, whether or not the player rebuys: a rebuy brings another only if it
+pays for one. The bounty of an entry that nobody has won, because the staff has removed it, goes to the
+winner.
 """
 
 from collections.abc import Iterable
