@@ -191,6 +191,13 @@ class NoSuchEntry(Refused):
 
 
 @dataclass(eq=False)
+class DecidesOnRebuy(Refused, cites=(ROOM["rebuys"],), transient=True):
+    """Whoever has no chips decides on a rebuy before they are moved."""
+
+    entry: int
+
+
+@dataclass(eq=False)
 class SeatNotFree(Refused):
     """Somebody sits there, the table is not open, or its seats do not reach so far."""
 

@@ -12,7 +12,7 @@ from mazziere.tournament.definition import AddOns, EntryMoney, Rebuys
 from mazziere.tournament.levels import Break
 from mazziere.tournament.play.chips import REBUY_TIME_MS
 from tests.tournament.definitions import LEVELS, SIT_AND_GO, registration
-from tests.tournament.play.telling import MINUTE, Event
+from tests.tournament.play.telling import MINUTE, Event, full
 
 MONEY = EntryMoney(prize_share=1000, fee=0)
 REBUYS = Rebuys(money=MONEY, chips=2000, until_level=1, most=1, stack_at_most=1500)
@@ -75,6 +75,27 @@ def test_whoever_was_asked_in_time_may_decide_after_the_level() -> None:
     event.ask(c.RebuyChips("Carla"))
     assert event.stacks() == {"Ada": 3000, "Bruno": 1500, "Carla": 2000}
     assert sum(prize.money for prize in event.tournament.prizes) == 3 * 900 + 1000
+
+
+def test_nobody_is_moved_to_another_table_without_chips() -> None:
+    """ROOM rebuys. Three at the first table and two at the second, both still in a pause, and one has lost
+    everything. A hand would be released to the other table for a player with nothing to post: the staff moves
+    them when they have bought 2,000.
+    """
+    rebuys = replace(REBUYS, until_level=2)
+    event = full(5, seats=3, starting_stack=1500, rebuys=rebuys)
+    here, there = sorted((1, 2), key=lambda no: -len(event.players_at(no)))
+    richest, broke, _ = event.players_at(here)
+    event.ask(c.PauseTournament())
+    event.hand(here, {richest: 1500, broke: -1500})
+    event.hand(there)
+    with pytest.raises(refusals.DecidesOnRebuy) as refused:
+        event.ask(c.MovePlayer(event.entry(broke).no, there))
+    assert refused.value.entry == event.entry(broke).no
+    event.ask(c.RebuyChips(broke))
+    event.ask(c.MovePlayer(event.entry(broke).no, there))
+    assert broke in event.players_at(there)
+    assert event.stacks()[broke] == 2000
 
 
 def test_the_last_rebuy_is_the_last_chance() -> None:

@@ -125,6 +125,8 @@ def move(unfolding: Unfolding, command: MovePlayer, at: int) -> None:
     """The staff moves a player to a free seat of another table."""
     tournament = unfolding.tournament
     entry, _ = _in_no_hand(tournament, command.entry)
+    if any([lost.entry == entry.no for lost in tournament.lost_all]):
+        raise refusals.DecidesOnRebuy(entry=entry.no)
     no, seat = command.table, command.seat
     is_open = 1 <= no <= tournament.table_count and row(tournament.tables, no).is_open
     if not is_open or no == entry.table or no in tournament.breaking or not merges_tables(tournament):

@@ -29,6 +29,7 @@ refused-day_begins_too_soon = La prossima giornata deve cominciare dopo adesso.
 refused-day_not_over = La prossima giornata comincia quando questa è finita.
 refused-no_last_hands_to_draw = Non ci sono ultime mani da sorteggiare.
 refused-no_such_entry = L’iscrizione { $entry } non è nel torneo.
+refused-decides_on_rebuy = L’iscrizione { $entry } è senza chip e sta decidendo un rebuy: spostala quando ne ha.
 refused-no_multiplier_to_draw = Non ci sono premi da estrarre.
 refused-deals_not_allowed = I premi di questo torneo ora non si possono dividere con un accordo.
 refused-deal_is_open = Un altro accordo aspetta risposta.
