@@ -53,6 +53,20 @@ def test_the_bounties_of_a_freeroll_go_back_to_the_house_before_the_first_hand()
     assert to_pay(event) == {"Ada": 1400, "Bruno": 1400, "Carla": 1400}
 
 
+def test_the_bounty_of_who_was_removed_is_not_the_house_s() -> None:
+    """OT cancelled is silent on bounties. Dino is eliminated by the staff with 5.00 on his head that nobody
+    can win: three are left and get 1.67, 1.67 and 1.66 of it, besides the 5.00 on their own heads, their
+    10.00 and 3.00 of the 9.00 that Dino had put in. The house keeps his fee.
+    """
+    money = EntryMoney(prize_share=900, fee=100, bounty=500)
+    event = full(4, entry=money, bounties=Bounties.PAID_WHOLE)
+    event.ask(c.PauseTournament())
+    event.hand(1)
+    event.ask(c.RemoveEntry(event.entry("Dino").no))
+    assert to_pay(event) == {"Ada": 1800 + 167, "Bruno": 1800 + 167, "Carla": 1800 + 166}
+    assert settle(broken_off(event.tournament)).from_house == -100
+
+
 def test_a_rebuy_in_a_freeroll_comes_back_and_is_not_divided_as_well() -> None:
     """OT cancelled freeroll. The house offers 4 × 1.00 for one prize; Dino and Carla rebuy for 4.50 and 0.50.
     Carla is out in the end: her 4.50 are in the pool of 8.50, and Dino has his 5.00 back.

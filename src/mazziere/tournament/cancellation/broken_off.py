@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from mazziere.rules.tournaments.odd_cents import equally
 from mazziere.tournament.cancellation.terms import CancelledTournament, Entrant, counts_as
 from mazziere.tournament.definition import Definition, DrawnPrizes, EntryMoney
 from mazziere.tournament.play.prizes import fix_prizes, pool_of, take_places
@@ -27,9 +28,10 @@ def broken_off(tournament: Tournament) -> CancelledTournament:
     has_begun = any(table.last is not None for table in all_rows(tournament.tables))
     is_drawn = isinstance(definition.payout, DrawnPrizes)
     placed = _placed(tournament) if has_begun else tournament
+    entrants = tuple(_entrants(tournament, placed, has_begun=has_begun))
     return CancelledTournament(
         kind=counts_as(definition),
-        entrants=tuple(_entrants(tournament, placed, has_begun=has_begun)),
+        entrants=_with_bounties_of_nobody(entrants, tournament.bounties_left) if has_begun else entrants,
         prizes=tuple([prize.money + prize.seat for prize in placed.prizes]),
         guarantee=pool_of(tournament).total if is_drawn and has_begun else definition.guarantee,
         rebuys_are_open=_can_still_be_bought(tournament),
@@ -82,6 +84,19 @@ def _entrants(tournament: Tournament, placed: Tournament, *, has_begun: bool) ->
             bounty=known.bounty + (0 if entry.is_out or (offered and not has_begun) else entry.bounty),
         )
     return entrants.values()
+
+
+def _with_bounties_of_nobody(entrants: tuple[Entrant, ...], left: int) -> tuple[Entrant, ...]:
+    """The entrants with the bounties of those whom the staff has removed, in equal parts for who is still in.
+
+    left  all bounties that have not been paid
+    """
+    still_in = [entrant.player for entrant in entrants if entrant.is_in]
+    if not still_in:
+        return entrants
+    parts = equally(left - sum([entrant.bounty for entrant in entrants]), len(still_in))
+    more = dict(zip(still_in, parts, strict=True))
+    return tuple([replace(one, bounty=one.bounty + more.get(one.player, 0)) for one in entrants])
 
 
 def _bought(definition: Definition, entry: TournamentEntry) -> Iterable[tuple[EntryMoney, bool]]:

@@ -44,7 +44,7 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
     share_by_chips: int = 0
     """Their share of the pool in proportion to their chips, with the cents that rounding left."""
     bounty: int = 0
-    """What stood on their own head."""
+    """What stood on their own head, with their part of what nobody can win any more."""
 
     @property
     def to_pay(self) -> int:

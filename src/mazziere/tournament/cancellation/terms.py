@@ -56,7 +56,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     prize_due: int = 0
     """How much of `prize` has not been paid yet."""
     bounty: int = 0
-    """The money that stands on the head of a player still in."""
+    """The money that stands on the head of a player still in, with their part of what nobody can win."""
 
     @property
     def is_in(self) -> bool:
