@@ -28,6 +28,7 @@ from mazziere.bootstrap import hold_store, house_bots, open_room
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import RoomError
 from mazziere.services.bots import FAST
+from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
 from mazziere.services.tables.actions import NamedAction
@@ -36,6 +37,8 @@ from mazziere.services.tables.pace import Pace
 from mazziere.table import AddChips, ComeBack, TakeSeat
 
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
+CHIPS = 1_000_000_000
+"""For each player: so many that nobody is ever broke, and the table does not come to rest."""
 IO = Path("/proc/self/io")
 
 
@@ -126,9 +129,11 @@ async def played(place: Path, count: int, hands: int) -> tuple[int, Written]:
 
 async def sit_down(room: Room, table: str) -> None:
     """Seat six people."""
+    play_money = PlayMoney(room.books, first_chips=CHIPS)
     for seat in range(1, TABLE_SIZE + 1):
         nickname = f"{table} {seat}"
         player = (await room.reception.hello(token=None, nickname=nickname)).player
+        await play_money.fill_up(player)
         room.connections.changed(player, connected=True)
         chips = room.tables.table(table).config.max_buy_in
         await room.tables.ask(player, table, TakeSeat(player, nickname, seat, chips))
@@ -137,8 +142,8 @@ async def sit_down(room: Room, table: str) -> None:
 async def play(room: Room, table: str, roster: list[BotPort]) -> None:
     """Act for everybody at the table, and buy chips for those who have none left."""
     watch = room.tables.watch(table)
+    seen = (await room.tables.look(table)).view  # a hand has begun already
     while True:
-        seen = (await watch.next()).message.view
         players = {seat.no: seat.player for seat in seen.seats}
         with contextlib.suppress(RoomError, NobodyThere):
             if seen.hand is not None and (no := seen.hand.to_act or seen.hand.to_show):
@@ -155,6 +160,7 @@ async def play(room: Room, table: str, roster: list[BotPort]) -> None:
                     if seat.player is not None and seat.stack == 0:
                         await room.tables.ask(seat.player, table, AddChips(seat.player, seen.max_buy_in))
                         await room.tables.ask(seat.player, table, ComeBack(seat.player, "post"))
+        seen = (await watch.next()).message.view
 
 
 def hands_dealt(room: Room) -> int:

@@ -29,6 +29,20 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
         await SqliteStore.open(tmp_path / "room.sqlite3")
 
 
+async def test_what_the_archive_has_moved_is_not_written_once_more(tmp_path: Path) -> None:
+    """Debian's SQLite would write zeros over the pages that a step has freed, here more than the rows."""
+    store = await SqliteStore.open(tmp_path / "room.sqlite3")
+    hands = [b'{"no":%d,"cards":"%s"}' % (no, b"Ah" * 400) for no in range(600)]
+    for no, hand in enumerate(hands):
+        await store.append([Write("table/stromboli", (hand,), after=no)])
+    log = tmp_path / "room.sqlite3-wal"
+    before = log.stat().st_size
+    assert await store.archive(at_once=True) == len(hands) - 2
+    assert log.stat().st_size - before < sum(map(len, hands)) / 4
+    assert await store.read("table/stromboli", since=0, limit=None) == hands
+    await store.close()
+
+
 async def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
     """journal_mode WAL; synchronous 2 is FULL: a commit survives a power cut."""
     store = await SqliteStore.open(tmp_path / "room.sqlite3")
