@@ -147,7 +147,7 @@ def _sent(files: Iterable[str], encoding: str) -> int:
 
 
 def _is_fetched_afterwards(url: str) -> bool:
-    return re.search(r"/assets/(tables|TablesPage|[a-z]{2}-later)-", url) is not None
+    return re.search(r"/assets/(tables|TablesPage|[a-z]{2}-(later|aside))-", url) is not None
 
 
 def open_room(folder: Path, *, bots: int) -> tuple[subprocess.Popen[str], str]:
