@@ -170,3 +170,13 @@ def test_five_card_stud_opened_by_the_lowest_card_is_another_game() -> None:
     text = STUD.replace("7 Card Stud", "5 Card Stud")
     assert "5 Card Stud" in text
     assert why(read_ipoker, text) == "game_not_built:5 card stud, opened by the lowest card"
+
+
+def test_the_blinds_of_a_hand_tell_its_stakes_when_the_session_is_of_another_table() -> None:
+    """Both differ: 0.25 and 0.50 were posted under a title of 1 and 2. One alone that differs is a player's."""
+    titled = CASH.replace("NL €0,25/€0,50", "NL €1/€2")
+    stakes = record(read_ipoker, titled).stakes
+    assert (stakes.small_blind, stakes.big_blind) == (25, 50)
+    assert won(read_ipoker, titled) == {"Bruno": 760}
+    late = record(read_ipoker, CASH.replace("NL €0,25/€0,50", "NL €0,20/€0,50")).stakes
+    assert (late.small_blind, late.big_blind) == (20, 50)

@@ -184,9 +184,8 @@ class _IPokerHand:
     def _header(self, key: str, title: str) -> Header:
         limit = _LIMITS[re.sub(r"[ -]", "", self.kind["limit"].lower())]
         stakes = _STAKES.search(_ANTE.sub("", self.kind["stakes"]))
-        if stakes is not None and not self.is_tournament:
-            small, big = plain_amount(stakes["small"]), plain_amount(stakes["big"])
-        else:
+        small, big = ("", "") if stakes is None else map(plain_amount, (stakes["small"], stakes["big"]))
+        if not big or self.is_tournament or self._blinds_are_others(small, big, limit):
             small, big = self._level(key, limit)
         currency = self.session.get("tablecurrency", "") or currency_in(self.kind["stakes"])
         if self.is_tournament or self.session.get("mode", "real") != "real":
@@ -213,8 +212,20 @@ class _IPokerHand:
         code = self.session.get("tournamentcode") or self.session.get("tourcode")
         return code or (found[1] if found else "?")
 
+    def _blinds_are_others(self, small: str, big: str, limit: Limit) -> bool:
+        """Whether both blinds differ from the stakes of the session, which tells those of another table."""
+        if limit is Limit.FIXED_LIMIT:
+            return False
+        posts = [*self._actions(_SMALL_BLIND), *self._actions(_BIG_BLIND)]
+        stacks = {one.attributes["name"]: self._amount(one, "chips") for one in self.players}
+        if any(self._amount(post, "sum") >= stacks.get(post.attributes["player"], 0) for post in posts):
+            return False
+        posted = [self._amount(post, "sum") for post in posts]
+        told = [self.builder.count(amount) for amount in (small, big)]
+        return len(posted) == 2 and posted[0] != told[0] and posted[1] != told[1]
+
     def _level(self, key: str, limit: Limit) -> tuple[str, str]:
-        """The stakes of a tournament hand, which only its forced bets and bets show."""
+        """The stakes that only the forced bets and bets of a hand show, as those of a tournament."""
         if "stud" in key:
             small = self._small_bet()
             return in_currency(small, self.builder.unit), in_currency(2 * small, self.builder.unit)
