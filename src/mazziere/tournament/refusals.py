@@ -67,7 +67,7 @@ class NotEntered(Refused):
 
 @dataclass(eq=False)
 class StartsAlready(Refused):
-    """Nobody withdraws once the tournament begins."""
+    """Entries are withdrawn, and a tournament is changed or called off, only before it begins."""
 
 
 @dataclass(eq=False)

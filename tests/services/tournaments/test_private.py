@@ -8,7 +8,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.refusals import TooManyPrivateTournaments
 from mazziere.services.tournaments.private_tournaments import MOST_AT_ONCE, HomeTournament
-from mazziere.tournament.refusals import EntriesClosed
+from mazziere.tournament.refusals import StartsAlready
 from mazziere.tournament.state import Stage
 from tests.services.rooms import in_virtual_time, wait_ms
 from tests.services.tournaments.scenes import audited, enter, open_room, people_in, purses
@@ -63,7 +63,7 @@ async def test_only_its_owner_calls_it_off_and_only_before_it_starts():
     assert await purses(room, [ada, bruno]) == before
     await enter(room, second, ada, bruno)
     await wait_ms(11 * MINUTE_MS)
-    with pytest.raises(EntriesClosed):
+    with pytest.raises(StartsAlready):
         await home.call_off(ada, second)
 
 

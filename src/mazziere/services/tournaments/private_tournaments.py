@@ -21,7 +21,7 @@ from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.tournament.commands import CancelTournament
 from mazziere.tournament.definition import Definition, EntryMoney, Title
 from mazziere.tournament.definition_file.reading import read_definition
-from mazziere.tournament.refusals import EntriesClosed
+from mazziere.tournament.refusals import StartsAlready
 from mazziere.tournament.state import Stage
 
 PRESET: Final = "home-game"
@@ -77,13 +77,13 @@ class PrivateTournaments:
     async def call_off(self, owner: str, tournament: str) -> None:
         """Call it off before it starts; all entries come back.
 
-        Raises `Unknown`, `Forbidden` for anybody but its owner, or `EntriesClosed` once it has started.
+        Raises `Unknown`, `Forbidden` for anybody but its owner, or `StartsAlready` once it has begun.
         """
         listed = self._tournaments.listed(tournament)
         if listed.owner != owner:
             raise Forbidden("tournament")
         if listed.tournament.stage is not Stage.REGISTERING:
-            raise EntriesClosed
+            raise StartsAlready
         await self._tournaments.ask(None, tournament, CancelTournament())
 
     def _preset(self) -> Definition:

@@ -75,7 +75,7 @@ async def call_off_private_tournament(
 ) -> None:
     """Call it off before it starts; all entries come back.
 
-    Raises `Unknown` (404), `Forbidden` (403), or `EntriesClosed` (409) once it has started.
+    Raises `Unknown` (404), `Forbidden` (403), or `StartsAlready` (409) once it has begun.
     """
     await state.room.private_tournaments.call_off(me.player, tournament)
 
