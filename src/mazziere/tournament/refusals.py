@@ -146,7 +146,16 @@ class TournamentNotPaused(Refused):
 
 @dataclass(eq=False)
 class DealsNotAllowed(Refused):
-    """The prizes of this tournament are not divided by the players, or not yet."""
+    """The prizes of this tournament are not divided by the players, or have been."""
+
+
+@dataclass(eq=False)
+class DealTooEarly(DealsNotAllowed, transient=True):
+    """A deal waits until everybody who is left is sure of a prize."""
+
+    left: int
+    paid: int
+    """Places that win money; 0: the prizes are not known yet."""
 
 
 @dataclass(eq=False)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mazziere.tournament import commands as c
 from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import DealToAnswer, DealToPropose, HandsToFinish
-from mazziere.tournament.definition import Bounties, DealTerms, EntryMoney, PaidPlaces
+from mazziere.tournament.definition import Bounties, DealTerms, EntryMoney, PaidPlaces, Start
 from mazziere.tournament.state import Stage
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import MINUTE, Event
@@ -136,6 +136,21 @@ def test_a_deal_needs_terms_and_quiet() -> None:
         other.hand(1)
         with pytest.raises(refusals.DealsNotAllowed):
             other.ask(c.ProposeDeal("Ada", ((1, 900), (2, 900), (3, 900))))
+
+
+def test_a_deal_that_is_asked_for_too_early_says_until_when_it_waits() -> None:
+    """Three are left for two prizes, and with late entries for prizes that nobody knows yet."""
+    two, terms = PaidPlaces(shares=(6_500, 3_500)), DealTerms(answer_ms=MINUTE)
+    three = replace(SIT_AND_GO, registration=registration(fewest=3, most=3), deals=terms, payout=two)
+    late = registration(fewest=3, most=0, late_until_level=1)
+    for definition, paid in ((three, 2), (replace(three, start=Start.AT_ITS_TIME, registration=late), 0)):
+        event = Event(definition, starts_at=0 if paid else 1)
+        event.enter("Ada", "Bruno", "Carla")
+        event.wait(1)
+        event.draw()
+        with pytest.raises(refusals.DealTooEarly) as refused:
+            event.ask(c.AskForDeal("Ada", True))
+        assert refused.value.facts == {"left": 3, "paid": paid}
 
 
 def asked_by_all() -> Event:

@@ -11,7 +11,7 @@ from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.commands import AnswerDeal, AskForDeal, ProposeDeal
 from mazziere.tournament.deals import adds_up
-from mazziere.tournament.definition import WHOLE_POOL, DrawnPrizes
+from mazziere.tournament.definition import WHOLE_POOL, DrawnPrizes, SeatsPaid
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.entries import entered
 from mazziere.tournament.play.prizes import place
@@ -42,7 +42,8 @@ def ask_for_deal(unfolding: Unfolding, command: AskForDeal, at: int) -> None:
     """A player wants a deal, or no longer; while they talk, one who no longer does lets play go on."""
     tournament = unfolding.tournament
     entry = entered(tournament, command.player)
-    if not are_deals_possible(tournament) or not entry.table:
+    check_deals(tournament)
+    if not entry.table:
         raise refusals.DealsNotAllowed
     if tournament.deal is not None:
         raise refusals.DealIsOpen
@@ -62,9 +63,24 @@ def are_deals_possible(tournament: Tournament) -> bool:
         and may_be_dealt(
             is_velox=isinstance(definition.payout, DrawnPrizes),
             players_in=tournament.left,
-            places_paid=sum([prize.money > 0 for prize in tournament.prizes]),
+            places_paid=_places_paid(tournament),
         )
     )
+
+
+def _places_paid(tournament: Tournament) -> int:
+    return sum([prize.money > 0 for prize in tournament.prizes])
+
+
+def check_deals(tournament: Tournament) -> None:
+    """Raises `DealTooEarly` or `DealsNotAllowed` if they might not."""
+    if are_deals_possible(tournament):
+        return
+    left, paid, payout = tournament.left, _places_paid(tournament), tournament.definition.payout
+    may_come = tournament.definition.deals is not None and not isinstance(payout, DrawnPrizes | SeatsPaid)
+    if may_come and left > paid and not tournament.is_divided:
+        raise refusals.DealTooEarly(left=left, paid=paid)
+    raise refusals.DealsNotAllowed
 
 
 def begin_talks(unfolding: Unfolding, at: int) -> None:
@@ -81,8 +97,8 @@ def propose(unfolding: Unfolding, command: ProposeDeal, at: int) -> None:
     """A player proposes how to divide what is still to be won; whoever proposes agrees."""
     tournament = unfolding.tournament
     terms, entry = tournament.definition.deals, entered(tournament, command.player)
-    if terms is None or not are_deals_possible(tournament):
-        raise refusals.DealsNotAllowed
+    check_deals(tournament)
+    assert terms is not None, "there are no deals without terms"
     if tournament.deal is not None:
         raise refusals.DealIsOpen
     if tournament.in_hand:

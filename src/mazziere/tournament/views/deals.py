@@ -6,7 +6,7 @@ import msgspec
 
 from mazziere.protocol.tournament_lists import DealAmount, DealProposals
 from mazziere.tournament.deals import by_chips, by_value, prizes_to_divide
-from mazziere.tournament.play.deals import are_deals_possible, kept_for_the_winner, still_to_win
+from mazziere.tournament.play.deals import check_deals, kept_for_the_winner, still_to_win
 from mazziere.tournament.refusals import DealsNotAllowed
 from mazziere.tournament.state import Stage, Tournament, each_open_table
 from mazziere.tournament.views.head import ShownTournament
@@ -37,14 +37,15 @@ def deal_proposals(
     *,
     viewer: str | None = None,
 ) -> DealProposals:
-    """The amounts of the usual methods. Raises `DealsNotAllowed` if there are no deals, or not yet.
+    """The amounts of the usual methods. Raises `DealTooEarly`, or `DealsNotAllowed` if there are no deals.
 
     value_stacks  whoever knows the independent chip model; None: nobody here does
     """
     tournament = shown.tournament
     left = players_left(tournament)
-    if not _may_divide(tournament, left):
+    if not _play_and_have_a_seat(tournament, left):
         raise DealsNotAllowed
+    check_deals(tournament)
     rows = entry_rows(shown, left, known_as, viewer=viewer)
     stacks, kept = [one.stack for one in rows], kept_for_the_winner(tournament)
     money = [prize.money for prize in tournament.prizes[: len(left)]]
@@ -60,10 +61,9 @@ def deal_proposals(
     )
 
 
-def _may_divide(tournament: Tournament, left: Sequence[int]) -> bool:
+def _play_and_have_a_seat(tournament: Tournament, left: Sequence[int]) -> bool:
     return (
         tournament.stage is Stage.PLAYING
-        and are_deals_possible(tournament)
         and len(left) == tournament.left
         and not any(lost.until for lost in tournament.lost_all)
     )

@@ -144,7 +144,7 @@ async def deal(
 ) -> DealProposals:
     """What each of those who are left would get by chips and by the independent chip model.
 
-    Raises `Unknown` (404) or `DealsNotAllowed` (409).
+    Raises `Unknown` (404) `DealTooEarly` or `DealsNotAllowed` (409).
     """
     room: Room = state.room
     shown = await _shown(state).find(tournament)

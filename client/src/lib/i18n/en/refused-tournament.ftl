@@ -32,6 +32,11 @@ refused-no_such_entry = Entry { $entry } is not in the tournament.
 refused-decides_on_rebuy = Entry { $entry } has no chips and is deciding on a rebuy: move it when it has some.
 refused-no_multiplier_to_draw = There are no prizes to draw.
 refused-deals_not_allowed = The prizes of this tournament cannot be divided by a deal now.
+refused-deal_too_early =
+    { $paid ->
+        [0] A deal waits until the prizes are known: { $left } are left.
+       *[other] A deal waits until everybody left has a prize: { $left } are left for { $paid }.
+    }
 refused-deal_is_open = Another deal is waiting for answers.
 refused-hands_are_running = Wait for the hands of { $tables } tables to end before you propose a deal.
 refused-deal_does_not_add_up = A deal shares { $amount } among { $players } players, all of them: you have shared { $shared }.

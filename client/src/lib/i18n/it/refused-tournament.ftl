@@ -32,6 +32,11 @@ refused-no_such_entry = L’iscrizione { $entry } non è nel torneo.
 refused-decides_on_rebuy = L’iscrizione { $entry } è senza chip e sta decidendo un rebuy: spostala quando ne ha.
 refused-no_multiplier_to_draw = Non ci sono premi da estrarre.
 refused-deals_not_allowed = I premi di questo torneo ora non si possono dividere con un accordo.
+refused-deal_too_early =
+    { $paid ->
+        [0] Per un accordo si aspetta che i premi siano noti: { $left } sono in gioco.
+       *[other] Per un accordo si aspetta che chi è in gioco abbia un premio: in { $left } per { $paid }.
+    }
 refused-deal_is_open = Un altro accordo aspetta risposta.
 refused-hands_are_running = Prima di proporre un accordo aspetta che finiscano le mani di { $tables } tavoli.
 refused-deal_does_not_add_up = Un accordo divide { $amount } fra tutti i { $players } giocatori: tu hai diviso { $shared }.
