@@ -89,7 +89,6 @@ def settle(cancelled: CancelledTournament) -> Settlement:
     paragraph = paragraph_of(cancelled)
     pool = _pool(cancelled, paragraph)
     still_in = cancelled.players_in
-    stacks = [entrant.chips for entrant in still_in]
     if not still_in or paragraph in (Paragraph.NOT_BEGUN, Paragraph.HEADS_UP):
         next_prize, remainder = 0, NOTHING_LEFT
     else:
@@ -99,15 +98,7 @@ def settle(cancelled: CancelledTournament) -> Settlement:
             prizes_paid=sum(entrant.prize for entrant in cancelled.entrants),
             next_prizes=next_prize * len(still_in),
         )
-    if cancelled.kind is CancelledKind.SIT_AND_GO:
-        equal = shares = in_equal_shares(remainder.amount, stacks)
-    else:
-        shares = half_equally_half_by_chips(remainder.amount, stacks)
-        equal = (remainder.amount // 2 // len(stacks) if stacks else 0,) * len(stacks)
-    share_of = {
-        entrant.player: (at_least, share - at_least)
-        for entrant, at_least, share in zip(still_in, equal, shares, strict=True)
-    }
+    share_of = _shares(cancelled, remainder.amount)
     lines = tuple(
         [
             _line(entrant, paragraph, next_prize, share_of.get(entrant.player))
@@ -124,6 +115,21 @@ def settle(cancelled: CancelledTournament) -> Settlement:
         lines=lines,
         from_house=sum(line.total for line in lines) - held,
     )
+
+
+def _shares(cancelled: CancelledTournament, amount: int) -> dict[str, tuple[int, int]]:
+    """Player still in → their equal share of an amount, and their share of it by chips."""
+    still_in = cancelled.players_in
+    stacks = [entrant.chips for entrant in still_in]
+    if cancelled.kind is CancelledKind.SIT_AND_GO:
+        equal = shares = in_equal_shares(amount, stacks)
+    else:
+        shares = half_equally_half_by_chips(amount, stacks)
+        equal = (amount // 2 // len(stacks) if stacks else 0,) * len(stacks)
+    return {
+        entrant.player: (at_least, share - at_least)
+        for entrant, at_least, share in zip(still_in, equal, shares, strict=True)
+    }
 
 
 def _pool(cancelled: CancelledTournament, paragraph: Paragraph) -> int:

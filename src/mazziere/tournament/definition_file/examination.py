@@ -27,7 +27,7 @@ from mazziere.tournament.definition_file.day_examination import days_examined
 from mazziere.tournament.definition_file.level_examination import counted_by_hands, levels_examined
 from mazziere.tournament.definition_file.problems import Fault, Problem, problem
 from mazziere.tournament.prizes.paid_back import LEAST_PAID_BACK, paid_back, pays_back_enough
-from mazziere.tournament.velox.tables import VELOX_TABLES, exact_return
+from mazziere.tournament.velox.tables import VELOX_TABLES, VeloxTable, exact_return
 
 Check = Callable[[Definition, int], Iterator[Problem]]
 
@@ -210,10 +210,30 @@ def _drawn(definition: Definition, decimals: int) -> Iterator[Problem]:
         known = ", ".join(VELOX_TABLES)
         yield problem("prizes.drawn", Fault.NO_SUCH_DRAW, found=definition.payout.table, known=known)
         return
+    yield from _one_full_table(definition, table)
+    yield from _drawn_money(definition, table, decimals)
+    others = {
+        "entry.is_offered": definition.entry_is_offered,
+        "rebuys": definition.rebuys is not None,
+        "add_ons": definition.add_ons is not None,
+        "prizes.guarantee": definition.guarantee > 0,
+        "prizes.bounties": definition.bounties is not Bounties.NONE,
+        "deals": definition.deals is not None,
+    }
+    for path, is_there in others.items():
+        if is_there:
+            yield problem(path, Fault.NOT_WITH_DRAWN_PRIZES)
+
+
+def _one_full_table(definition: Definition, table: VeloxTable) -> Iterator[Problem]:
     full = (table.players, table.players, table.players, Start.WHEN_FULL)
     registration = definition.registration
     if (definition.seats, registration.fewest, registration.most, definition.start) != full:
         yield problem("seats", Fault.DRAW_NEEDS_ONE_FULL_TABLE, players=table.players)
+
+
+def _drawn_money(definition: Definition, table: VeloxTable, decimals: int) -> Iterator[Problem]:
+    """The buy-in is one of the table's, and pays into the pool what the table gives back on average."""
     buy_in = definition.entry.total
     if not table.least_buy_in <= buy_in <= table.most_buy_in:
         yield problem(
@@ -232,17 +252,6 @@ def _drawn(definition: Definition, decimals: int) -> Iterator[Problem]:
             found=amount(definition.entry.prize_share, decimals),
             share=amount(share, decimals),
         )
-    others = {
-        "entry.is_offered": definition.entry_is_offered,
-        "rebuys": definition.rebuys is not None,
-        "add_ons": definition.add_ons is not None,
-        "prizes.guarantee": definition.guarantee > 0,
-        "prizes.bounties": definition.bounties is not Bounties.NONE,
-        "deals": definition.deals is not None,
-    }
-    for path, is_there in others.items():
-        if is_there:
-            yield problem(path, Fault.NOT_WITH_DRAWN_PRIZES)
 
 
 def _deals(definition: Definition, decimals: int) -> Iterator[Problem]:
