@@ -15,7 +15,6 @@ from mazziere.tournament.evolve import evolve
 from mazziere.tournament.play import chips, clock, days, deals, entries, hands, prizes, seats
 from mazziere.tournament.play.ending import end
 from mazziere.tournament.play.unfolding import Unfolding
-from mazziere.tournament.rows import all_rows
 from mazziere.tournament.sales import are_entries_awaited
 from mazziere.tournament.state import ENDED, Stage, Tournament, merges_tables
 
@@ -89,11 +88,7 @@ def _is_won(tournament: Tournament) -> bool:
 def _end(unfolding: Unfolding, at: int) -> None:
     prizes.fix_prizes(unfolding, at, is_won=True)
     if unfolding.tournament.left:
-        winner = next(
-            entry.no
-            for entry in all_rows(unfolding.tournament.entries)
-            if not (entry.is_out or entry.is_withdrawn)
-        )
+        (winner,) = entries.left_in(unfolding.tournament)
         prizes.place(unfolding, ((winner,),), at)
     end(unfolding, at)
 
@@ -108,8 +103,7 @@ def _end_together(unfolding: Unfolding, at: int) -> None:
     if tournament.all_ins:
         hands.turn_cards(unfolding, at)
     if not (tournament.in_hand or tournament.lost_all):
-        left = [entry for entry in all_rows(tournament.entries) if not (entry.is_out or entry.is_withdrawn)]
-        prizes.place(unfolding, (tuple([entry.no for entry in left]),), at)
+        prizes.place(unfolding, (tuple(entries.left_in(tournament)),), at)
         end(unfolding, at)
 
 

@@ -25,13 +25,18 @@ def is_entry_open(tournament: Tournament) -> bool:
     return level_no(tournament) <= tournament.definition.registration.late_until_level
 
 
+def is_full(tournament: Tournament) -> bool:
+    """Whether as many have entered as may."""
+    most = tournament.definition.registration.most
+    return bool(most) and entry_count(tournament) >= most
+
+
 def are_entries_awaited(tournament: Tournament) -> bool:
     """Whether somebody may still enter: in time, and as long as it is not full.
 
     One who is left alone plays no more hands, so that a level counted by hands would never be over.
     """
-    most = tournament.definition.registration.most
-    if not is_entry_open(tournament) or (most and entry_count(tournament) >= most):
+    if not is_entry_open(tournament) or is_full(tournament):
         return False
     step = tournament.definition.steps[tournament.clock.step]
     return tournament.left > 1 or not (isinstance(step, Level) and isinstance(step.length, LevelHands))

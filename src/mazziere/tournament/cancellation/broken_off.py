@@ -25,7 +25,7 @@ def broken_off(tournament: Tournament) -> CancelledTournament:
     Where prizes are drawn, the pool of the multiplier is the guarantee.
     """
     definition = tournament.definition
-    has_begun = any(table.last is not None for table in all_rows(tournament.tables))
+    has_begun = has_completed_a_hand(tournament)
     is_drawn = isinstance(definition.payout, DrawnPrizes)
     placed = _placed(tournament) if has_begun else tournament
     entrants = tuple(_entrants(tournament, placed, has_begun=has_begun))
@@ -37,6 +37,11 @@ def broken_off(tournament: Tournament) -> CancelledTournament:
         rebuys_are_open=_can_still_be_bought(tournament),
         has_begun=has_begun,
     )
+
+
+def has_completed_a_hand(tournament: Tournament) -> bool:
+    """Whether any table has; without one there is nothing to settle, and everybody is paid back."""
+    return any(table.last is not None for table in all_rows(tournament.tables))
 
 
 def _can_still_be_bought(tournament: Tournament) -> bool:

@@ -2,9 +2,9 @@
 
 from mazziere.tournament import events as e
 from mazziere.tournament.play.bounties import pay_the_last_bounties
+from mazziere.tournament.play.entries import left_in
 from mazziere.tournament.play.prizes import best_placed, pay_the_first_round
 from mazziere.tournament.play.unfolding import Unfolding
-from mazziere.tournament.rows import all_rows
 
 
 def end(unfolding: Unfolding, at: int) -> None:
@@ -17,7 +17,6 @@ def end(unfolding: Unfolding, at: int) -> None:
     first = best_placed(tournament)
     if first:
         pay_the_first_round(unfolding, first, at)
-        left = [entry for entry in all_rows(tournament.entries) if not (entry.is_withdrawn or entry.is_out)]
-        heads = [entry.no for entry in left if entry.no != first[0]]
-        pay_the_last_bounties(unfolding, first[0], heads, at)
+        others = [no for no in left_in(tournament) if no != first[0]]
+        pay_the_last_bounties(unfolding, first[0], others, at)
     unfolding.happen(e.TournamentEnded(at))

@@ -12,7 +12,8 @@ from mazziere.tournament.commands import (
 )
 from mazziere.tournament.definition import DrawnPrizes, Start
 from mazziere.tournament.play.unfolding import Unfolding
-from mazziere.tournament.sales import is_entry_open
+from mazziere.tournament.rows import all_rows
+from mazziere.tournament.sales import is_entry_open, is_full
 from mazziere.tournament.state import Stage, Tournament, TournamentEntry, entry_count, latest_entry
 from mazziere.tournament.velox.tables import DRAWS
 
@@ -45,7 +46,7 @@ def enter(unfolding: Unfolding, command: EnterTournament, at: int) -> None:
     registration = tournament.definition.registration
     if not is_entry_open(tournament):
         raise refusals.EntriesClosed
-    if registration.most and entry_count(tournament) >= registration.most:
+    if is_full(tournament):
         raise refusals.TournamentIsFull(most=registration.most)
     last = latest_entry(tournament, command.player)
     if last is not None:
@@ -72,6 +73,11 @@ def entered(tournament: Tournament, player: str) -> TournamentEntry:
     if entry is None or entry.is_out:
         raise refusals.NotEntered
     return entry
+
+
+def left_in(tournament: Tournament) -> list[int]:
+    """The entries that are not out, by number."""
+    return [entry.no for entry in all_rows(tournament.entries) if not (entry.is_out or entry.is_withdrawn)]
 
 
 def begin_if_due(unfolding: Unfolding, at: int) -> None:

@@ -57,10 +57,15 @@ def prizes_of(tournament: Tournament) -> tuple[Prize, ...]:
     pool = pool_of(tournament).total
     return prizes(
         tournament.definition.payout,
-        pool=pool - sum(first_round_prizes(pool, _first_round_share(tournament), 1)),
+        pool=pool - first_round_money(tournament, pool),
         entries=entry_count(tournament),
         drawn=multiplier(tournament),
     )
+
+
+def first_round_money(tournament: Tournament, pool: int) -> int:
+    """What the winners of a shoot-out's first round divide, of a pool."""
+    return sum(first_round_prizes(pool, _first_round_share(tournament), 1))
 
 
 def fees_paid(tournament: Tournament) -> int:

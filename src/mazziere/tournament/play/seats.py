@@ -19,8 +19,9 @@ from mazziere.tournament import events as e
 from mazziere.tournament import refusals
 from mazziere.tournament.awaiting import SeatsToDraw
 from mazziere.tournament.commands import DrawSeats
+from mazziere.tournament.play.entries import left_in
 from mazziere.tournament.play.unfolding import Unfolding
-from mazziere.tournament.rows import all_rows, row
+from mazziere.tournament.rows import row
 from mazziere.tournament.state import (
     Stage,
     Tournament,
@@ -53,9 +54,8 @@ def draw_seats(unfolding: Unfolding, command: DrawSeats, at: int) -> None:
 
 def _seat_the_round(unfolding: Unfolding, draw: int, at: int) -> None:
     tournament = unfolding.tournament
-    players = [entry.no for entry in all_rows(tournament.entries) if not (entry.is_out or entry.is_withdrawn)]
     seats, final = tournament.definition.seats, final_seats(tournament.definition)
-    tables = drawn_tables(players, draw, seats=seats, final_seats=final)
+    tables = drawn_tables(left_in(tournament), draw, seats=seats, final_seats=final)
     unfolding.happen(e.RoundSeated(tables, f"{draw:x}", at))
 
 

@@ -17,10 +17,11 @@ from mazziere.protocol.tournaments import (
     StepView,
     TournamentView,
 )
+from mazziere.tournament.cancellation.broken_off import has_completed_a_hand
 from mazziere.tournament.cancellation.terms import CancelledTournament, counts_as, paragraph_of
 from mazziere.tournament.definition import Definition, DrawnPrizes
 from mazziere.tournament.play.deals import kept_for_the_winner
-from mazziere.tournament.rows import all_rows, row
+from mazziere.tournament.rows import row
 from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open
 from mazziere.tournament.state import (
     ENDED,
@@ -207,6 +208,6 @@ def _paragraph(tournament: Tournament) -> str | None:
         entrants=(),
         prizes=(),
         guarantee=1 if is_drawn else definition.guarantee,  # what was drawn counts as guaranteed
-        has_begun=any(table.last is not None for table in all_rows(tournament.tables)),
+        has_begun=has_completed_a_hand(tournament),
     )
     return paragraph_of(terms).key

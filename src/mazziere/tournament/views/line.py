@@ -6,7 +6,7 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.views.game import family_of
 from mazziere.tournament.definition import Definition, EntryMoney
 from mazziere.tournament.levels import Level
-from mazziere.tournament.sales import is_entry_open
+from mazziere.tournament.sales import is_entry_open, is_full
 from mazziere.tournament.schedule import length_ms
 from mazziere.tournament.state import Stage, Tournament, entry_count, level_no
 from mazziere.tournament.views.clock import late_until
@@ -31,12 +31,6 @@ def speed_of(definition: Definition) -> TournamentSpeed:
     if length >= REGULAR_MS:
         return "regular"
     return "turbo" if length >= TURBO_MS else "hyper_turbo"
-
-
-def is_full(tournament: Tournament) -> bool:
-    """Whether as many have entered as may."""
-    most = tournament.definition.registration.most
-    return bool(most) and entry_count(tournament) >= most
 
 
 def tournament_line(tournament_id: str, tournament: Tournament) -> TournamentLine:

@@ -9,7 +9,7 @@ from mazziere.protocol.tournaments import NoticeView
 from mazziere.protocol.words import NoticeKind
 from mazziere.tournament import events as e
 from mazziere.tournament.days import is_night
-from mazziere.tournament.levels import Break
+from mazziere.tournament.levels import Break, number_at
 from mazziere.tournament.rows import row
 from mazziere.tournament.sales import is_entry_open
 from mazziere.tournament.state import Stage, Tournament, level_no, place_of
@@ -96,7 +96,7 @@ def notices(
 
 def _level(after: Tournament, event: e.LevelReached) -> NoticeView:
     steps = after.definition.steps
-    level = max(1, sum(not isinstance(step, Break) for step in steps[: event.step + 1]))
+    level = max(1, number_at(steps, event.step))
     if isinstance(steps[event.step], Break):
         return NoticeView(kind="break", at=event.at, level=level)
     is_after_break = event.step > 0 and isinstance(steps[event.step - 1], Break)

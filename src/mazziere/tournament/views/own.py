@@ -7,7 +7,7 @@ knows whether a player still holds cards, and only the cage what is in a purse.
 from mazziere.protocol.tournaments import MyTournament, TournamentMe
 from mazziere.protocol.words import PartInTournament
 from mazziere.tournament.play.deals import are_deals_possible
-from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open, is_entry_open, rebuy_until
+from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open, is_entry_open, is_full, rebuy_until
 from mazziere.tournament.state import (
     ENDED,
     Stage,
@@ -19,7 +19,6 @@ from mazziere.tournament.state import (
 )
 from mazziere.tournament.views.day import last_hands_left
 from mazziere.tournament.views.head import ShownTournament
-from mazziere.tournament.views.line import is_full
 
 
 def part_in(tournament: Tournament, entry: TournamentEntry | None) -> PartInTournament:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from mazziere.protocol.tournament_lists import TournamentPrizes
 from mazziere.protocol.tournaments import MultiplierRow, MultiplierView, PrizesView, PrizeView
-from mazziere.tournament.definition import DrawnPrizes, PaidPlaces, SeatsPaid, Start
-from mazziere.tournament.play.prizes import multiplier, pool_of, prizes_of
-from mazziere.tournament.prizes.payouts import Prize, PrizePool, first_round_prizes, prize_pool
+from mazziere.tournament.definition import DrawnPrizes, SeatsPaid, Start
+from mazziere.tournament.play.prizes import first_round_money, multiplier, pool_of, prizes_of
+from mazziere.tournament.prizes.payouts import Prize, PrizePool, prize_pool
 from mazziere.tournament.state import Stage, Tournament, entry_count
 from mazziere.tournament.velox.tables import VELOX_TABLES
 
@@ -103,13 +103,6 @@ class ShownPrizes:
             is_fixed=bool(tournament.prizes),
             rows=self._lines[offset : offset + limit],
         )
-
-
-def first_round_money(tournament: Tournament, pool: int) -> int:
-    """What the winners of a shoot-out's first round divide, of a pool."""
-    payout = tournament.definition.payout
-    share = payout.first_round_share if isinstance(payout, PaidPlaces) else 0
-    return sum(first_round_prizes(pool, share, 1))
 
 
 def _prizes_so_far(tournament: Tournament) -> tuple[Prize, ...]:
