@@ -103,8 +103,6 @@ def propose(unfolding: Unfolding, command: ProposeDeal, at: int) -> None:
         raise refusals.DealIsOpen
     if tournament.in_hand:
         raise refusals.HandsAreRunning(tables=tournament.in_hand)
-    if tournament.lost_all or tournament.to_seat:
-        raise refusals.DealsNotAllowed
     left = {seat.entry for table in each_open_table(tournament) for seat in table.seats}
     shares, kept = dict(command.shares), kept_for_the_winner(tournament)
     prizes = [prize.money for prize in tournament.prizes[: tournament.left]]

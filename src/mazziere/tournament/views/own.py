@@ -122,9 +122,7 @@ def may_propose_deal(tournament: Tournament) -> bool:
     """Whether any of those who are left may propose a deal now."""
     if tournament.stage is not Stage.PLAYING or not are_deals_possible(tournament):
         return False
-    return not (
-        tournament.deal is not None or tournament.in_hand or tournament.lost_all or tournament.to_seat
-    )
+    return tournament.deal is None and not tournament.in_hand
 
 
 def _may_answer_deal(tournament: Tournament, entry: TournamentEntry) -> bool:
