@@ -9,6 +9,7 @@ amounts deposited.
 """
 
 from mazziere.responsible_gaming.commands import (
+    BeginVisit,
     BringChips,
     ChooseLimits,
     Command,
@@ -29,6 +30,7 @@ __all__ = [
     "ADM",
     "HOUSE",
     "PROFILES",
+    "BeginVisit",
     "Bounds",
     "BringChips",
     "Calendar",

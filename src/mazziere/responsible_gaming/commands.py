@@ -48,6 +48,15 @@ class BringChips(msgspec.Struct, frozen=True):
     """Whether they are bets of a round that has begun: they are counted, and not refused."""
 
 
+class BeginVisit(msgspec.Struct, frozen=True):
+    """Count the player as present at a table, or still present, without chips.
+
+    Never refused: a tournament that was entered in time begins, or pays, whatever the limits are since.
+    """
+
+    table: str
+
+
 class TakeChipsBack(msgspec.Struct, frozen=True):
     """Chips leave a table; with `leaves` the seat is given up as well."""
 
@@ -67,4 +76,4 @@ class PayIn(msgspec.Struct, frozen=True):
     calendar: Calendar
 
 
-Command = ChooseLimits | TakeBreak | ExcludeOneself | BringChips | TakeChipsBack | PayIn
+Command = ChooseLimits | TakeBreak | ExcludeOneself | BringChips | BeginVisit | TakeChipsBack | PayIn

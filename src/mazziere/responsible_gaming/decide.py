@@ -34,6 +34,8 @@ def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
             check_play(limits, command.profile, command.calendar, at)
             _check_chips(limits, command, at)
             return (e.ChipsBrought(command.table, command.amount, at),)
+        case c.BeginVisit(table):
+            return (e.ChipsBrought(table, 0, at),)
         case c.TakeChipsBack(table, amount, leaves):
             return (e.ChipsCameBack(table, amount, leaves, at),) if amount or leaves else ()
         case c.PayIn(amount, paid_in, currency, profile, calendar):

@@ -179,6 +179,20 @@ async def test_what_a_tournament_costs_counts_for_the_limits_of_its_players():
     await room.close()
 
 
+@in_virtual_time
+async def test_an_entry_that_a_break_gives_back_is_no_loss():
+    """After the hour, the whole limit of 1,500 is there again."""
+    room = await open_room()
+    (ada,) = await people_in(room, "Ada")
+    await room.player_limits.choose(ada, LimitsChoice(loss=Bounds(day=1_500)))
+    event = await announced(room, SCHEDULED, starts_at=room.now() + 3 * HOUR_MS)
+    await enter(room, event, ada)
+    await room.self_exclusion.take_break(ada, hours=1)
+    await wait_ms(HOUR_MS)
+    await enter(room, event, ada)
+    await room.close()
+
+
 # Tickets
 
 

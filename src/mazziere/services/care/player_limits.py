@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from mazziere.ledger import CURRENCIES
 from mazziere.responsible_gaming import (
+    BeginVisit,
     BringChips,
     Calendar,
     ChooseLimits,
@@ -76,6 +77,10 @@ class Keeping:
             self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves), at)
         else:
             self.carry_out(visited.player, self._bringing(visited.table, visited.amount, at), at)
+
+    def begin_visit(self, player: str, table: str, at: int) -> None:
+        """Count a player as present at a table, or still present, whatever their limits are."""
+        self.carry_out(player, BeginVisit(table), at)
 
     def check(self, player: str, table: str, amount: int, at: int) -> None:
         """Raises a refusal of `responsible_gaming` if so many chips may not go to a table; counts nothing."""

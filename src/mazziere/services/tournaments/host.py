@@ -316,12 +316,11 @@ class TournamentHost:
                 post_moves(self._books.posting(unit), moves)
             keeping = self._player_limits.keeping(unit)
             for visit in visits:
-                try:
+                if visit.amount or visit.comes_back:
                     keeping.count(visit, at)
-                except Refused:
-                    if visit.amount and not visit.comes_back:
-                        raise
+                else:
                     # Who entered in time plays, and is paid, whatever has become of their limits since.
+                    keeping.begin_visit(visit.player, visit.table, at)
 
         await self._units.carry_out(
             [
