@@ -251,6 +251,7 @@ class Room:
         )
         self._reality_checks = RealityChecks(
             self.tables,
+            self.tournaments,
             self.casino,
             player_limits=self.player_limits,
             books=self.books,

@@ -165,6 +165,23 @@ async def test_whoever_excludes_themselves_has_their_entries_back():
 
 
 @in_virtual_time
+async def test_an_exclusion_that_a_crash_interrupts_is_completed_after_it():
+    """Between the exclusion and the end of what was under way, the room stops."""
+    store = MemoryStore()
+    room = await open_room(store)
+    (ada,) = await people_in(room, "Ada")
+    event = await announced(room, SCHEDULED, starts_at=room.now() + HOUR_MS)
+    await enter(room, event, ada)
+    await room.player_limits.exclude(ada, days=None)
+    await room.close()
+    again = await open_room(store)
+    await wait_ms(60_000)
+    assert await purses(again, [ada]) == [100_000]
+    await audited(again)
+    await again.close()
+
+
+@in_virtual_time
 async def test_what_a_tournament_costs_counts_for_the_limits_of_its_players():
     room = await open_room()
     (ada,) = await people_in(room, "Ada")

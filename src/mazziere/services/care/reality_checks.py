@@ -3,7 +3,8 @@
 One task goes round the tables. At set intervals it tells each player how long they have played and with what
 result; play continues, and there is nothing to confirm. A player whose time is up finishes the hand and
 leaves; one who asked not to play leaves at once, and the hand is completed without them: the clock folds
-or checks for them, as for any absent player (FIGP 56), and what is left goes back to the account.
+or checks for them, as for any absent player (FIGP 56), and what is left goes back to the account. The task
+also completes what `self_exclusion` began before the room stopped.
 """
 
 import asyncio
@@ -15,24 +16,26 @@ from mazziere.responsible_gaming.refusals import OnABreak, SelfExcluded, SelfExc
 from mazziere.responsible_gaming.state import Visit
 from mazziere.rules.refusals import Refused
 from mazziere.services.care.player_limits import PlayerLimits
-from mazziere.services.care.send_home import send_home_from_casino
+from mazziere.services.care.send_home import send_home, send_home_from_casino
 from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.personal.news import PersonalNews, RealityNews
 from mazziere.services.ports import Clock
 from mazziere.services.tables.idle.removal import remove
 from mazziere.services.tables.tables import Tables
+from mazziere.services.tournaments.tournaments import Tournaments
 
 ROUND_MS = 10_000
 """Milliseconds from one look at the tables to the next."""
 
 
 class RealityChecks:
-    """Looks after everybody who has a seat."""
+    """Looks after everybody who has a seat, or waits for one."""
 
     def __init__(
         self,
         tables: Tables,
+        tournaments: Tournaments,
         casino: CasinoTables,
         *,
         player_limits: PlayerLimits,
@@ -41,6 +44,7 @@ class RealityChecks:
         news: PersonalNews,
     ) -> None:
         self._tables = tables
+        self._tournaments = tournaments
         self._casino = casino
         self._player_limits = player_limits
         self._books = books
@@ -51,11 +55,13 @@ class RealityChecks:
 
     async def run(self) -> None:
         """Go round until cancelled."""
+        entrants = self._tournaments.entrants()  # once: only a crash leaves the entry of one who is away
         while True:
             playing = {player for player, _ in [*self._seats(), *self._casino.players()]}
-            for player in sorted(playing):
+            for player in sorted({*playing, *self._waiting(), *entrants}):
                 await self.look_after(player)
                 await asyncio.sleep(0)  # a thousand players are looked at without holding up anybody's cards
+            entrants = set()
             await self._clock.sleep_until(self._clock.now() + ROUND_MS)
 
     async def look_after(self, player: str) -> None:
@@ -63,11 +69,13 @@ class RealityChecks:
         try:
             await self._player_limits.check_play(player)
         except Refused as refusal:
-            at_once = isinstance(refusal, OnABreak | SelfExcluded | SelfExcludedForGood)
-            for table in [table for who, table in self._seats() if who == player]:
-                await remove(self._tables, player, table, when="now" if at_once else "after_hand")
-            if at_once:  # whose time is up cannot bet again
+            if isinstance(refusal, OnABreak | SelfExcluded | SelfExcludedForGood):
+                await send_home(self._tables, player)
+                await self._tournaments.withdraw_everywhere(player)
                 await send_home_from_casino(self._casino, player)
+            else:  # whose time is up cannot bet again
+                for table in [table for who, table in self._seats() if who == player]:
+                    await remove(self._tables, player, table, when="after_hand")
             return
         check = await self._check_due(player)
         if check is not None:
@@ -80,6 +88,13 @@ class RealityChecks:
                 for seat in entry.table.seats:
                     if not seat.is_bot and not seat.is_leaving:
                         yield seat.player, name
+
+    def _waiting(self) -> Iterator[str]:
+        """Each person on a waiting list, or for whom a seat is held."""
+        for entry in self._tables.listed.values():
+            if entry.table is not None:
+                for one in [*entry.table.waiting, *entry.table.held]:
+                    yield one.player
 
     async def _check_due(self, player: str) -> RealityNews | None:
         limits, at = await self._player_limits.of(player), self._clock.now()

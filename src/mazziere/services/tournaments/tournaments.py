@@ -52,6 +52,7 @@ from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.evolve import replay
 from mazziere.tournament.refusals import TournamentIsOver
+from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import ENDED, Stage, Tournament
 
 ID_BITS: Final = 32
@@ -296,6 +297,17 @@ class Tournaments:
     def of_player(self, player: str) -> list[ListedTournament]:
         """The listed tournaments in which a player has an entry that is not out."""
         return [listed for listed in self._listed.values() if listed.has(player)]
+
+    def entrants(self) -> set[str]:
+        """Everybody with an entry that can still be taken back, bots included."""
+        registering = [one.latest for one in self._listed.values() if one.latest is not None]
+        return {
+            entry.player
+            for tournament in registering
+            if tournament.stage is Stage.REGISTERING
+            for entry in all_rows(tournament.entries)
+            if not entry.is_withdrawn
+        }
 
     async def withdraw_everywhere(self, player: str) -> None:
         """Take back the entries of a player in tournaments that have not begun."""
