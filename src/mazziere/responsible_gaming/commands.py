@@ -46,6 +46,8 @@ class BringChips(msgspec.Struct, frozen=True):
     calendar: Calendar
     in_round: bool = False
     """Whether they are bets of a round that has begun: they are counted, and not refused."""
+    exposed: int = 0
+    """What bets that have been placed elsewhere may still cost, beyond what limits have counted."""
 
 
 class BeginVisit(msgspec.Struct, frozen=True):

@@ -82,11 +82,14 @@ def _check_chips(limits: Limits, command: c.BringChips, at: int) -> None:
     ):
         for period in Period:
             allowed = left(limits, kind, period, command.calendar, at)
-            if allowed is not None and command.amount > allowed:
+            if allowed is None:
+                continue
+            free = max(0, allowed - command.exposed)
+            if command.amount > free:
                 raise refusal(
                     period=period.value,
                     allowed=holding(limits, kind, period, at) or 0,
-                    left=allowed,
+                    left=free,
                     currency=command.currency,
                     again_at=command.calendar.span(period).end,
                 )

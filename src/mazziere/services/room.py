@@ -181,6 +181,7 @@ class Room:
             open_tables=self._open_casino_tables,
             make_host=self._make_casino_host,
         )
+        self.player_limits.exposure = self.casino.exposure
         self.round_history = RoundHistory(units.store, self._round_lines)
         self.trainer = Trainer(chance, house.values_decisions)
         self.private_tables = PrivateTables(self.tables, chance)

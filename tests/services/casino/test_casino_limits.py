@@ -7,13 +7,14 @@ from mazziere.responsible_gaming import Bounds, LimitKind, LimitsChoice, Period,
 from mazziere.responsible_gaming.refusals import LossLimitReached, OnABreak, StakeLimitReached
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.services.people.refusals import MembersOnly
+from tests.services import asking, one_table
 from tests.services.casino.playing import (
     CasinoScene,
     bonus_table,
     casino_scene,
     deck,
 )
-from tests.services.rooms import in_virtual_time
+from tests.services.rooms import in_virtual_time, table_config
 
 PLAY, FOLD, CHECK = PlayChoice.PLAY, PlayChoice.FOLD, PlayChoice.CHECK
 LOSES = deck(player="2h 7c", dealer="Ac Ad", board="9s Jd 4c 3h Ks")
@@ -67,6 +68,21 @@ async def test_what_is_bet_at_two_tables_at_once_counts_together() -> None:
         await scene.bet(ada, 98)
         with pytest.raises(LossLimitReached):
             await scene.bet(ada, 10, name="scirocco")
+
+
+@in_virtual_time
+async def test_a_bet_and_a_buy_in_at_a_poker_table_count_together() -> None:
+    """Limit 5,490: an ante of 98 may cost 490, so that 5,000 may be brought to a table beside it."""
+    async with casino_scene("Ada") as scene:
+        (ada,) = scene.players
+        await scene.room.tables.open_table(table_config())
+        await scene.room.player_limits.choose(ada, LimitsChoice(loss=Bounds(day=5_490)))
+        await scene.until(BetsAwaited)
+        await scene.bet(ada, 98)
+        with pytest.raises(LossLimitReached) as refused:
+            await asking.sit(scene.room, ada, one_table.TABLE, seat=1, buy_in=5_001)
+        assert refused.value.left == 5_000
+        await asking.sit(scene.room, ada, one_table.TABLE, seat=1, buy_in=5_000)
 
 
 @in_virtual_time

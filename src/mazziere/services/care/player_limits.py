@@ -76,7 +76,9 @@ class Keeping:
         if visited.comes_back:
             self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves), at)
         else:
-            self.carry_out(visited.player, self._bringing(visited.table, visited.amount, at), at)
+            exposed = self._player_limits.exposure(visited.player)
+            asked = replace(self._bringing(visited.table, visited.amount, at), exposed=exposed)
+            self.carry_out(visited.player, asked, at)
 
     def begin_visit(self, player: str, table: str, at: int) -> None:
         """Count a player as present at a table, or still present, whatever their limits are."""
@@ -147,6 +149,8 @@ class PlayerLimits:
         self.room_calendar = room_calendar
         self.care = care
         self._birth_date = birth_date
+        self.exposure: Callable[[str], int] = lambda _: 0
+        """What bets against the house may still cost a player; told by the casino tables, once there are any."""
         self._limits = StateStreams[Limits, Event](
             units, PREFIX, Event, begin=Limits, evolve=evolve, snapshots=_SNAPSHOTS
         )

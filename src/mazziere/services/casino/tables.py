@@ -240,8 +240,11 @@ class CasinoTables:
             self._bus, table, viewer, look=lambda: self.look(table, viewer=viewer), closed=closed
         )
 
-    def exposure(self, player: str, elsewhere_than: str) -> int:
-        """What rounds at other tables may still cost a player, beyond what their limits have counted."""
+    def exposure(self, player: str, elsewhere_than: str = "") -> int:
+        """What rounds may still cost a player, beyond what their limits have counted.
+
+        elsewhere_than  the table that is left out; empty: none
+        """
         others = [listed.latest for name, listed in self._listed.items() if name != elsewhere_than]
         return sum([exposure_at(table, player) for table in others])
 
