@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from mazziere.adapters.chance import SeededChance
-from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
+from mazziere.adapters.clocks import LoopClock, VirtualTimeLoop, run_in_virtual_time
 from mazziere.adapters.payments import SandboxPayments
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import PLAY_MONEY, Choices, house_of
@@ -111,6 +111,13 @@ async def settle() -> None:
     """Let everything happen that takes no virtual time."""
     for _ in range(50):
         await asyncio.sleep(0)
+
+
+def stand_still(ms: int) -> None:
+    """Stop the process for this long, with every timer in it (SIGSTOP, a suspended laptop)."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualTimeLoop)
+    loop._move_on(ms / 1000)
 
 
 async def wait_ms(ms: int) -> None:

@@ -6,14 +6,22 @@ from collections.abc import Callable
 import pytest
 from structlog.testing import capture_logs
 
-from mazziere.adapters.clocks import LoopClock, VirtualTimeLoop
+from mazziere.adapters.clocks import LoopClock
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.ports import Timer
 from mazziere.table import GameToChoose, HandToStart, SeatToAct, Table
 from mazziere.table.state import seat_no
 from tests.services import asking
 from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
-from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config, table_now, wait_ms
+from tests.services.rooms import (
+    FailingStore,
+    in_virtual_time,
+    make_room,
+    stand_still,
+    table_config,
+    table_now,
+    wait_ms,
+)
 
 TIME_TO_ACT_MS, TIME_BANK_MS = 20_000, 60_000
 
@@ -28,13 +36,6 @@ def time_bank_ms(table: Table) -> int:
     """What is left of the time bank of the player to act."""
     assert isinstance(table.awaiting, SeatToAct)
     return seat_no(table, table.awaiting.seat).time_bank_ms
-
-
-def stand_still(ms: int) -> None:
-    """Stop the process for this long, with every timer in it (SIGSTOP, a suspended laptop)."""
-    loop = asyncio.get_running_loop()
-    assert isinstance(loop, VirtualTimeLoop)
-    loop._move_on(ms / 1000)
 
 
 class WrongClock(LoopClock):

@@ -15,7 +15,7 @@ from mazziere.tournament.levels import Level, LevelTime
 from mazziere.tournament.rows import row
 from mazziere.tournament.state import Stage, Tournament, each_open_table, level_no
 from mazziere.tournament.table_config import table_id
-from tests.services.rooms import in_virtual_time, wait_ms
+from tests.services.rooms import in_virtual_time, stand_still, wait_ms
 from tests.services.tournaments.crashing import WatchedStore
 from tests.services.tournaments.even_chance import EvenBot
 from tests.services.tournaments.scenes import (
@@ -83,6 +83,27 @@ async def test_a_night_without_the_room_costs_the_level_no_more_than_a_few_secon
     assert 9 * HOUR_MS <= restarted.lost_ms <= 9 * HOUR_MS + 15_000
     room.play_tournaments(BOTS, takes_time=False)
     await until_over(room, name)
+    await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_room_that_stands_still_for_half_an_hour_costs_the_level_a_few_seconds_at_most():
+    """Twenty seconds are left of a level of ten minutes; without the room three levels would have gone by."""
+    room = await open_room(WatchedStore())
+    name = await announced(room, BY_TIME)
+    await bots_in(room, name, BOTS[:6])  # nobody acts for them
+    await wait_ms(10 * MINUTE_MS - 20_000)
+    before = room.tournaments.tournament(name)
+    spent = spent_ms(before, room.now())
+    assert level_no(before) == 1
+    stand_still(30 * MINUTE_MS)
+    await wait_ms(100)
+    after = room.tournaments.tournament(name)
+    assert level_no(after) == 1
+    assert abs(spent_ms(after, room.now()) - spent) <= 3_000
+    await wait_ms(25_000)
+    assert level_no(room.tournaments.tournament(name)) == 2
     await audited(room)
     await room.close()
 

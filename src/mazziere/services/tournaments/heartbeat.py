@@ -39,22 +39,41 @@ async def served_until(store: EventStore) -> int:
     return 0
 
 
-async def keep_beating(
-    store: EventStore, clock: Clock, is_needed: Callable[[], bool], stood_still: Callable[[int], None]
-) -> None:
-    """Store the present instant every few seconds, until canceled, while that is needed.
+class Heartbeat:
+    """Stores the present instant every few seconds, and notices when the room has stood still."""
 
-    stood_still  is called after an outage, with the instant until which the room was served
-    """
-    while True:
-        now = clock.now()
-        if not is_needed():
-            await clock.sleep_until(now + REST_MS)
-            continue
-        try:
-            await store.keep_snapshot(STREAM, Snapshot(1, msgspec.json.encode(Served(now))))
-        except StoreError as error:
-            log.warning("heartbeat not kept", error=str(error))
-        await clock.sleep_until(now + BEAT_MS)
-        if clock.now() - now >= BEAT_MS + LATE_MS:
-            stood_still(now)
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._beat_at = 0
+        """When it beat last; 0: it is not needed."""
+        self._stood_still = 0
+
+    @property
+    def stood_still_since(self) -> int:
+        """Since when the room stood still the last time; 0: it has not. Known before the next beat."""
+        if self._beat_at and self._clock.now() - self._beat_at >= BEAT_MS + LATE_MS:
+            return self._beat_at
+        return self._stood_still
+
+    async def keep_beating(
+        self, store: EventStore, is_needed: Callable[[], bool], stood_still: Callable[[int], None]
+    ) -> None:
+        """Beat until canceled, while that is needed.
+
+        stood_still  is called after an outage, with the instant until which the room was served
+        """
+        while True:
+            now = self._clock.now()
+            if not is_needed():
+                self._beat_at = 0
+                await self._clock.sleep_until(now + REST_MS)
+                continue
+            self._beat_at = now
+            try:
+                await store.keep_snapshot(STREAM, Snapshot(1, msgspec.json.encode(Served(now))))
+            except StoreError as error:
+                log.warning("heartbeat not kept", error=str(error))
+            await self._clock.sleep_until(now + BEAT_MS)
+            if self._clock.now() - now >= BEAT_MS + LATE_MS:
+                self._stood_still = now
+                stood_still(now)

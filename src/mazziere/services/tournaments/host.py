@@ -28,6 +28,7 @@ from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tournaments import messages as ask
 from mazziere.services.tournaments import tournament_stream as kept
+from mazziere.services.tournaments.heartbeat import Heartbeat
 from mazziere.services.tournaments.listed import UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.news import ALL_TOURNAMENTS, TournamentNews
 from mazziere.services.tournaments.personal_news import tell_players
@@ -79,6 +80,7 @@ class TournamentHost:
         tables: OrderedTables,
         pace: Pace,
         personal_news: PersonalNews,
+        heartbeat: Heartbeat,
         down_since: int | None,
     ) -> None:
         """down_since  until when the room was served before it was opened; None: it is a new tournament"""
@@ -96,7 +98,12 @@ class TournamentHost:
         self._pace = pace
         self._personal_news = personal_news
         self._reminders = PushReminders(bus)
+        self._heartbeat = heartbeat
         self._down_since = down_since
+        self._known_outage = heartbeat.stood_still_since
+        """The last one whose time was given back."""
+        self._last_at = 0
+        """When the last event happened."""
         self._desk_log = DeskLog(units, clock)
         self._mailbox = bus.open_mailbox(ask.address_of(self.name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.TournamentTimeReached](clock, self._mailbox.push)
@@ -135,6 +142,7 @@ class TournamentHost:
         """Serve questions until the tournament is over, and its tables are closed."""
         tournament, last_at = await kept.read_tournament(self._store, self.name, self._units.quarantine)
         self._saved_at = self._saved_at or tournament.version
+        self._last_at = last_at
         self._listed.hear(tournament, last_at)
         self._publish(tournament, ())
         tournament = await self._after_an_outage(tournament, last_at)
@@ -168,8 +176,33 @@ class TournamentHost:
             self._down_since = down_since
             raise
 
+    async def _give_time_back(self, tournament: Tournament) -> Tournament:
+        """The tournament as it goes on after the whole room stood still, before anything else is decided.
+
+        Alarms and hands that are over may come before the letter that says so: levels would have gone by.
+        """
+        since, now = self._heartbeat.stood_still_since, self._clock.now()
+        if since <= self._known_outage:
+            return tournament
+        self._known_outage = since
+        down_since = max(since, self._last_at)
+        if tournament.stage is not Stage.PLAYING or now < down_since + OUTAGE_MS:
+            return tournament
+        try:
+            return await self._happen(
+                tournament, self._decided(tournament, RestartTournamentClock(down_since), now)
+            )
+        except StoreError:
+            self._down_since = down_since
+            raise
+
     async def _serve(self, tournament: Tournament, letter: MailboxMessage) -> Tournament:
         """The tournament after a letter was answered."""
+        try:
+            tournament = await self._give_time_back(tournament)
+        except StoreError:
+            letter.refuse(StoreUnavailable())
+            raise
         question: ask.TournamentQuestion = letter.message
         command = self._command(tournament, question)
         if command is None:
@@ -208,9 +241,8 @@ class TournamentHost:
                 return ReportAllIn(no) if waits and not row(tournament.tables, no).waits_all_in else None
             case ask.TournamentTimeReached():
                 return TournamentClockReached()
-            case ask.TournamentOutage(down_since=down_since):
-                is_played = tournament.stage is Stage.PLAYING
-                return RestartTournamentClock(down_since) if is_played else None
+            case ask.TournamentOutage():
+                return None
             case ClosingAsked():
                 raise AssertionError("nothing is decided by stopping")
 
@@ -283,6 +315,7 @@ class TournamentHost:
         await self._keep(before, events, note)
         if not events:
             return after
+        self._last_at = events[-1].at
         self._listed.hear(after, events[-1].at)
         self._publish(after, events)
         tell_players(self._personal_news, self._reminders, self.name, before, after, events)

@@ -51,9 +51,7 @@ class TournamentCommandAsked(msgspec.Struct, frozen=True, tag=True):
 
 
 class TournamentOutage(msgspec.Struct, frozen=True, tag=True):
-    """The whole room stood still since `down_since`: that time does not count."""
-
-    down_since: int
+    """The whole room stood still: that time does not count."""
 
 
 class TournamentTimeReached(msgspec.Struct, frozen=True, tag=True):

@@ -25,7 +25,7 @@ from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tournaments import tournament_stream as kept
 from mazziere.services.tournaments.admission import TournamentAdmission, check_start
-from mazziere.services.tournaments.heartbeat import keep_beating, served_until
+from mazziere.services.tournaments.heartbeat import Heartbeat, served_until
 from mazziere.services.tournaments.host import TournamentHost
 from mazziere.services.tournaments.listed import UNDER_WAY, ListedTournament
 from mazziere.services.tournaments.messages import (
@@ -103,6 +103,7 @@ class Tournaments:
         self._listed: dict[str, ListedTournament] = {}
         self._hosts = Hosts(bus, address_of)
         self._others: list[asyncio.Task[None]] = []
+        self._heartbeat = Heartbeat(clock)
         self._down_since = 0
         """Until when the room was served before it was opened."""
 
@@ -125,7 +126,7 @@ class Tournaments:
             # One that is over may have tables that were not closed.
             if not listed.is_over or any(table.startswith(f"{name}.") for table in self._tables.names):
                 self._host(listed, self._down_since)
-        beating = keep_beating(self._store, self._clock, self._is_any_played, self._give_time_back)
+        beating = self._heartbeat.keep_beating(self._store, self._is_any_played, self._give_time_back)
         self._others.append(supervised_task(beating, "heartbeat of tournaments"))
         self._others.append(supervised_task(self._take_off_the_old(), "tournaments that are over"))
 
@@ -149,6 +150,7 @@ class Tournaments:
             tables=self._tables,
             pace=self._pace,
             personal_news=self._personal_news,
+            heartbeat=self._heartbeat,
             down_since=down_since,
         )
         self._hosts.begin(listed.id, host.run())
@@ -161,7 +163,7 @@ class Tournaments:
     def _give_time_back(self, down_since: int) -> None:
         """Tell all hosts that the room stood still."""
         log.warning("the room stood still", since=down_since)
-        telling = self._hosts.tell_all(TournamentOutage(down_since))
+        telling = self._hosts.tell_all(TournamentOutage())
         self._others.append(supervised_task(telling, "outage of tournaments"))
         self._others = [task for task in self._others if not task.done()]
 
