@@ -71,6 +71,15 @@ def test_what_was_collected_is_compared_all_the_same() -> None:
     assert parted(wrong).street == "result"
 
 
+def test_one_player_may_collect_two_pots_from_pot() -> None:
+    """Programs that convert hands of GGPoker put the heading of PokerStars above them."""
+    text = GGPOKER.replace("Poker Hand", "PokerStars Hand").replace("Hero collected", "3a59c1a9 collected")
+    text = text.replace("[4d 9d 5s 4s 9c] (Three Fives)", "[4d 9d Ts 4s 9c] (Two Pairs)")
+    text = text.replace("showed [9d 9c 5s 4d 4s] and won ($296)", "showed [9d 9c Ts 4d 4s] and lost")
+    assert recorded(text).site == "PokerStars"
+    assert stacks(played(text))[1] == 69000
+
+
 CASH_DROP = """\
 Poker Hand #RC1001: Hold'em No Limit ($0.01/$0.02) - 2024/12/01 14:29:28
 Table 'RushAndCash' 6-max Seat #1 is the button

@@ -296,6 +296,7 @@ def test_a_truncated_hand_is_told_with_its_last_line(lines: int) -> None:
         ("[9s]", "[As]", "card_dealt_twice", 1),
         ("Dealt to Ada [As Kd]", "Dealt to Ada [As Kd Qd Jd]", "cards_of_another_game", 1),
         ("Dealt to Ada [As Kd]", "Dealt to Ada [As]", "cards_of_another_game", 1),
+        ("Board [Ah", "Board [Ac", "contradicts_itself", 1),
         ("calls $0.25", "calls", "unreadable_line", 12),
         ("calls $0.25", "calls $abc", "not_an_amount", 12),
         ("raises $0.20 to $0.30", "raises $0.20", "unreadable_line", 11),

@@ -102,6 +102,8 @@ class Meaning:
         first_cards, streets = self._cards_of_seats(streets)
         if (twice := self._card_dealt_twice(first_cards, streets)) is not None:
             return twice
+        if (other := self._another_board(streets)) is not None:
+            return other
         return RecordedHand(  # in the order of its fields, in which they are found at once
             site=header.site,
             number=header.number,
@@ -151,10 +153,21 @@ class Meaning:
         return None
 
     def _collected(self) -> tuple[Collected, ...]:
-        """The payments. GGPoker has a line for each pot, and does not say for which."""
-        if self.said.won or self.header.site != GGPOKER:
-            return tuple(self.said.won or self.said.collected)
+        """The payments, of pot -1 where a line does not say of which they are."""
+        if self.said.won:
+            return tuple(self.said.won)
+        if self.header.site != GGPOKER and not self._was_paid_twice_from_one_pot():
+            return tuple(self.said.collected)
         return tuple([structs.replace(share, pot=-1) for share in self.said.collected])
+
+    def _was_paid_twice_from_one_pot(self) -> bool:
+        """Whether a player has two lines for a pot that can be won once: as GGPoker tells main and side pots,
+        and what converts its hands.
+        """
+        if self.said.boards > 1 or len(self.variant.awards) > 1:
+            return False
+        paid = [(share.seat, share.pot) for share in self.said.collected]
+        return len(paid) > len(set(paid))
 
     def _dealt_in(self) -> set[int]:
         """The seats that posted or acted: everyone who is dealt in does so preflop, and nobody else.
@@ -333,6 +346,25 @@ class Meaning:
             if place.board and dealt + place.board <= len(board):
                 streets.append(RecordedStreet(board[dealt : dealt + place.board], (), self.said.at))
                 dealt += place.board
+
+    def _another_board(self, streets: Sequence[RecordedStreet]) -> Unreadable | None:
+        """The board of the summary, if it has cards that the streets do not have, or lacks some of theirs.
+
+        It may be shorter. Where the board was run twice, nothing is compared.
+        """
+        told = self.said.board
+        if not told or self.said.boards > 1:
+            return None
+        dealt = tuple([card for street in streets for card in street.board if card != UNKNOWN])
+        if told == dealt or not dealt:
+            return None
+        fewer, more = (told, dealt) if len(told) < len(dealt) else (dealt, told)
+        if set(fewer) <= {*more, UNKNOWN}:
+            return None
+        boards = " ≠ ".join(
+            [" ".join([card_text(card, INTERNATIONAL) for card in one]) for one in (dealt, told)]
+        )
+        return Unreadable(self.header.number, self.line, "contradicts_itself", boards)
 
     def _cards_of_another_game(self) -> Unreadable | None:
         """Cards that were dealt to somebody, if this game deals another number at once.
