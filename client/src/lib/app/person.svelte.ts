@@ -107,7 +107,7 @@ class Person {
 
   /** Ask for play chips: the room gives new ones to whoever is nearly out of them and has none at a table. */
   async askForChips(): Promise<void> {
-    if (this.me !== null) await room.rename(this.me.nickname);
+    if (this.me !== null) await room.beGreeted();
   }
 
   /** The room has ended the session, at this browser's request or another's. */

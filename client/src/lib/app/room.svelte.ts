@@ -247,7 +247,16 @@ class Room {
   }
 
   /** Change a guest's nickname. */
-  async rename(nickname: string): Promise<Answer> {
+  rename(nickname: string): Promise<Answer> {
+    return this.#hello(nickname);
+  }
+
+  /** Be greeted anew under the name one has: the room tells the balance, after filling it up if it is due. */
+  beGreeted(): Promise<Answer> {
+    return this.#hello(null);
+  }
+
+  #hello(nickname: string | null): Promise<Answer> {
     return this.#wire.ask({ type: "hello", token: null, nickname, language: words.now.language });
   }
 
