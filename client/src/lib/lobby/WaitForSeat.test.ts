@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
+import { render } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { t } from "$lib/i18n/index.svelte";
-import { table } from "$lib/testing/views";
+import { seat, table, WISHES } from "$lib/testing/views";
 import WaitForSeat from "./WaitForSeat.svelte";
 
 const facts = { nickname: "Marta" };
+const who = vi.hoisted(() => ({ me: null as object | null }));
+const join = vi.hoisted(() => vi.fn<() => Promise<{ type: "done" }>>());
 vi.mock("$lib/app/person.svelte", () => ({
   person: {
-    me: null,
+    get me() {
+      return who.me;
+    },
     isMember: false,
     beGuest: () =>
       Promise.resolve({
@@ -18,11 +23,12 @@ vi.mock("$lib/app/person.svelte", () => ({
   },
 }));
 vi.mock("$lib/app/room.svelte", () => ({ room: { isConnected: true, now: () => 0 } }));
-vi.mock("./waiting_lists.svelte", () => ({ waitingLists: {} }));
+vi.mock("./waiting_lists.svelte", () => ({ waitingLists: { join } }));
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
   if (shown !== null) void unmount(shown);
+  shown = who.me = null;
 });
 
 test("a nickname that the waiting list refuses is told at its field, which is focused", async () => {
@@ -39,4 +45,23 @@ test("a nickname that the waiting list refuses is told at its field, which is fo
   const described = document.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`);
   expect(described?.textContent).toBe(t("refused-nickname_taken", facts));
   expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+test("who joins the list by key goes on at the button in the place of the one pressed", async () => {
+  who.me = {};
+  join.mockResolvedValue({ type: "done" });
+  const full = table({ seats: [seat(1, "Bruno"), seat(2, "Carla")] });
+  const seen = (waits: number | null) => ({
+    view: { ...full, you: { ...full.you!, seat: null, wishes: { ...WISHES, waits } } },
+    onsit: () => undefined,
+  });
+  const list = render(WaitForSeat, seen(null));
+  const button = document.querySelector("button")!;
+  button.focus();
+  button.click();
+  flushSync();
+  button.blur(); // as browsers do with what is disabled
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await list.rerender(seen(1));
+  expect(document.activeElement?.textContent).toBe(t("line-leave"));
 });
