@@ -34,7 +34,11 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     expect(line).to_contain_text("+10")
     assert violations(page) == []
     screenshot(page, "hands")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_be_focused()  # here, and in the hand, a reader begins
     line.get_by_role("link").click()
+    expect(title).to_contain_text("Capri")
+    expect(title).to_be_focused()
     scrubber = page.get_by_role("slider", name="Place in the hand")
     last = int(scrubber.get_attribute("max") or "0")
     assert last >= 2
