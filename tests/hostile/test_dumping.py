@@ -9,10 +9,13 @@ from mazziere.bootstrap import Choices
 from mazziere.payments import Hear, Notice, PaymentStatus, ProviderReport
 from mazziere.rules.refusals import Refused
 from mazziere.services.audit.room import audit_room
+from mazziere.services.staff.desk_log import DeskNote
 from mazziere.web.app import create_app
 from tests.services.money.dumping import dump, gone_home, paid_in, private_table
 from tests.services.rooms import Pigeonhole, in_virtual_time, make_room, settle, wait_ms
 from tests.web.pages import ADA, Page
+
+NOTE = DeskNote("room", "withdrawal_released", {}, 0)
 
 
 async def test_nobody_pays_in_before_their_address_is_verified(tmp_path) -> None:
@@ -79,3 +82,30 @@ async def test_what_is_passed_on_at_a_private_table_is_not_paid_out_at_once() ->
     assert (await again.cashier.withdraw(ada, request="out", amount=left)).standing is PaymentStatus.REQUESTED
     assert (await audit_room(store)).differences == ()
     await again.close()
+
+
+@in_virtual_time
+async def test_what_is_passed_on_while_a_withdrawal_waits_is_not_released_with_it() -> None:
+    """The staff has seen the first hand and releases it; the second one was played meanwhile."""
+    room = make_room(choices=Choices(currency="EUR"))
+    await room.open([])
+    ada, bruno = await paid_in(room, "Ada", 20_000), await paid_in(room, "Bruno", 10_000)
+    table = await private_table(room, ada, bruno)
+    await dump(room, table, ada)
+    await gone_home(room, table, ada, bruno)
+    first = await room.cashier.withdraw(bruno, request="the first", amount=5_000)
+    second = await room.cashier.withdraw(bruno, request="the second", amount=1_000)
+    table = await private_table(room, ada, bruno)
+    await dump(room, table, ada)
+    await gone_home(room, table, ada, bruno)
+    for held in (second, first):  # the order makes no difference
+        assert held.standing is PaymentStatus.HELD
+        await room.cashier.release(held.id, by="room", why="they are cousins", note=NOTE)
+    third = await room.cashier.withdraw(bruno, request="the third", amount=5_000)
+    assert third.standing is PaymentStatus.HELD
+    tables = {hand.rpartition("-")[0] for hand in third.suspicions[0].hands}
+    assert tables == {table}, "what was played before the first withdrawal no longer counts"
+    await room.cashier.release(third.id, by="room", why="they are cousins", note=NOTE)
+    fourth = await room.cashier.withdraw(bruno, request="the fourth", amount=5_000)
+    assert fourth.standing is PaymentStatus.REQUESTED
+    await room.close()

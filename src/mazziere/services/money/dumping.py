@@ -3,7 +3,7 @@
 Every player who was dealt in at a private table for money has a stream of what they won from whom and lost to
 whom, written in the same append as the hand. When they ask for a withdrawal it is weighed by the rule in
 `payments.dumping`. A withdrawal that is released clears what was weighed: nobody is held twice for the same
-hands.
+hands, and those played since count.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -22,6 +22,8 @@ PREFIX: Final = "dealings/"
 SNAPSHOT_EVERY: Final = 500
 HANDS_KEPT: Final = 20
 """Ids of the newest hands with each opponent, for whoever looks into them."""
+MOST_HELD: Final = 20
+"""The newest held withdrawals of a player for which it is kept what passed since: as many as are under way."""
 
 
 class HandSettled(msgspec.Struct, frozen=True, tag="hand_settled"):
@@ -38,10 +40,12 @@ class WithdrawalWeighed(msgspec.Struct, frozen=True, tag="withdrawal_weighed"):
 
     payment: str
     at: int
+    held: bool = False
+    """Whether something suspicious was found. Rooms of before did not say."""
 
 
 class DealingsCleared(msgspec.Struct, frozen=True, tag="dealings_cleared"):
-    """The staff released a withdrawal: what came before no longer counts."""
+    """The staff released a withdrawal: what it was weighed against no longer counts."""
 
     payment: str
     at: int
@@ -71,6 +75,8 @@ class Dealings(msgspec.Struct, frozen=True):
 
     player: str
     opponents: Mapping[str, DealingsWith] = msgspec.field(default_factory=dict)
+    since_held: Mapping[str, Mapping[str, DealingsWith]] = msgspec.field(default_factory=dict)
+    """Held withdrawal → what passed since it was weighed, in the order in which they were."""
 
     def results(self, *, since: int) -> list[OpponentResults]:
         """What passed since a day (UTC), counted from the epoch; nobody with whom nothing did."""
@@ -143,7 +149,6 @@ class DumpingWatch:
         rule = self.rule
         if rule is None:
             return ()
-        unit.write(self._dealings, player, WithdrawalWeighed(payment, at))
         window = Span(at - rule.window_days * DAY_MS, at + 1)
         dealings = unit.state(self._dealings, player)
         results = [
@@ -157,28 +162,49 @@ class DumpingWatch:
             else one
             for one in dealings.results(since=window.start // DAY_MS)
         ]
-        return suspicions(results, opened_at=await self._opened_at(player), rule=rule, at=at)
+        found = suspicions(results, opened_at=await self._opened_at(player), rule=rule, at=at)
+        unit.write(self._dealings, player, WithdrawalWeighed(payment, at, held=bool(found)))
+        return found
 
     # ---------------------------------------------------------------------------- folding
 
     def _after(self, dealings: Dealings, event: DealingsEvent) -> Dealings:
         match event:
-            case HandSettled(hand, results, at):
-                oldest = at // DAY_MS - (0 if self.rule is None else self.rule.window_days)
-                opponents = {**dealings.opponents}
-                for opponent, amount in results:
-                    before = opponents.get(opponent, DealingsWith())
-                    opponents[opponent] = _dealt(before, hand, amount, at // DAY_MS, oldest)
-                return Dealings(dealings.player, opponents)
-            case DealingsCleared():
-                return Dealings(dealings.player)
+            case HandSettled():
+                since = {name: self._settled(one, event) for name, one in dealings.since_held.items()}
+                return Dealings(dealings.player, self._settled(dealings.opponents, event), since)
+            case DealingsCleared(payment):
+                return _cleared(dealings, payment)
+            case WithdrawalWeighed(payment) if event.held:
+                kept = [*dealings.since_held.items()][1 - MOST_HELD :]
+                return msgspec.structs.replace(dealings, since_held=dict([*kept, (payment, {})]))
             case WithdrawalWeighed():
                 return dealings
+
+    def _settled(self, before: Mapping[str, DealingsWith], event: HandSettled) -> dict[str, DealingsWith]:
+        """What passed between the player and others, with one more hand."""
+        day = event.at // DAY_MS
+        oldest = day - (0 if self.rule is None else self.rule.window_days)
+        opponents = {**before}
+        for opponent, amount in event.results:
+            known = opponents.get(opponent, DealingsWith())
+            opponents[opponent] = _dealt(known, event.hand, amount, day, oldest)
+        return opponents
 
 
 def players_of(flows: Flows) -> list[str]:
     """Everybody to whom or from whom something passed."""
     return sorted({player for pair in flows for player in pair})
+
+
+def _cleared(dealings: Dealings, payment: str) -> Dealings:
+    """Without what a withdrawal was weighed against; without anything, if that is not known any more."""
+    names = [*dealings.since_held]
+    left = dealings.since_held.get(payment, {})
+    earlier = names[: names.index(payment)] if payment in names else names
+    later = {name: one for name, one in dealings.since_held.items() if name not in {*earlier, payment}}
+    # Those weighed earlier were weighed against a part of the same: it does not come back with them.
+    return Dealings(dealings.player, left, {**dict.fromkeys(earlier, left), **later})
 
 
 def _dealt(before: DealingsWith, hand: str, amount: int, day: int, oldest: int) -> DealingsWith:
