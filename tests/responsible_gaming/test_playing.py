@@ -31,9 +31,9 @@ from mazziere.responsible_gaming import (
     check_play,
     decide,
     evolve,
+    left,
     played_ms,
     refusals,
-    room_left,
     session_began,
     used,
 )
@@ -90,7 +90,7 @@ def test_what_comes_back_was_not_lost() -> None:
 def test_who_has_won_has_more_to_lose() -> None:
     """Limit 100: 100 brought, 250 came back: 100 + 150 may be brought again."""
     limits = done(ada(LimitsChoice(loss=Bounds(day=100))), bring(100, 1), leave(250, 2))
-    assert room_left(limits, today(3), 3) == 250
+    assert left(limits, LimitKind.LOSS, Period.DAY, today(3), 3) == 250
 
 
 def test_no_more_can_be_brought_than_may_be_lost() -> None:

@@ -23,7 +23,7 @@ from mazziere.responsible_gaming.events import Event
 from mazziere.responsible_gaming.evolve import evolve
 from mazziere.responsible_gaming.profiles import ADM, HOUSE, PROFILES, Profile
 from mazziere.responsible_gaming.state import Limits, holding, later
-from mazziere.responsible_gaming.usage import left, played_ms, room_left, session_began, used
+from mazziere.responsible_gaming.usage import left, played_ms, session_began, used
 from mazziere.responsible_gaming.values import Bounds, Calendar, LimitKind, LimitsChoice, Period, Span
 
 __all__ = [
@@ -55,7 +55,6 @@ __all__ = [
     "later",
     "left",
     "played_ms",
-    "room_left",
     "session_began",
     "used",
 ]

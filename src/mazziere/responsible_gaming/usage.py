@@ -45,16 +45,6 @@ def left(
     return max(0, limit - used(limits, kind, calendar.span(period), at, paid_in=paid_in))
 
 
-def room_left(limits: Limits, calendar: Calendar, at: int) -> int | None:
-    """The chips that may still be brought to tables under all limits together; `None` if any number."""
-    allowed = [
-        left(limits, kind, period, calendar, at)
-        for kind in (LimitKind.LOSS, LimitKind.STAKE)
-        for period in Period
-    ]
-    return min((most for most in allowed if most is not None), default=None)
-
-
 def played_ms(visits: Iterable[Visit], span: Span) -> int:
     """Milliseconds within `span` covered by at least one of the visits."""
     total, reached = 0, span.start
