@@ -305,6 +305,13 @@ def test_rounds_of_the_same_quarter_of_an_hour_are_one_visit_and_one_stake() -> 
     assert used(limits, LimitKind.STAKE, NEVER, 400_000) == 4_000
 
 
+def test_a_round_over_midnight_takes_nothing_of_the_rounds_before_along() -> None:
+    """Four minutes before midnight 500 are won; the round that is paid after midnight loses ten."""
+    won = (bet(100, DAY - 240_000), leave(600, DAY - 200_000, "bonus"))
+    limits = done(ada(), *won, bet(10, DAY - 1_000), leave(0, DAY + 1_000, "bonus"))
+    assert lost(limits, DAY + 2_000) == 10
+
+
 def test_a_round_after_midnight_counts_in_the_new_day() -> None:
     limits = done(ada(), bet(10, DAY - 1), leave(0, DAY - 1, "bonus"), bet(7, DAY), leave(0, DAY, "bonus"))
     assert used(limits, LimitKind.STAKE, today(DAY).span(Period.DAY), DAY) == 7

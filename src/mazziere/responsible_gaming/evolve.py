@@ -63,22 +63,12 @@ def _raised(limits: Limits, kind: LimitKind, period: Period, later: Raise | None
 def _brought(limits: Limits, event: e.ChipsBrought) -> Limits:
     visits = list(limits.visits)
     here = _open_visit(visits, event.table)
-    if here is None and event.in_round:
-        here = _visit_of_this_quarter(visits, event)
     if here is None:
-        visits.append(Visit(event.table, began=event.at, brought=event.amount))
+        visits.append(Visit(event.table, event.at, event.amount, in_round=event.in_round))
     else:
-        visits[here] = replace(visits[here], brought=visits[here].brought + event.amount, ended=None)
+        visits[here] = replace(visits[here], brought=visits[here].brought + event.amount)
     stakes = _with_stake(limits.stakes, event)
     return _remembered(replace(limits, visits=tuple(visits), stakes=stakes), event.at)
-
-
-def _visit_of_this_quarter(visits: list[Visit], event: e.ChipsBrought) -> int | None:
-    """The last visit to the table if it is of the same quarter of an hour; there are many rounds in one."""
-    for no in range(len(visits) - 1, -1, -1):
-        if visits[no].table == event.table:
-            return no if _quarter(visits[no].began) == _quarter(event.at) else None
-    return None
 
 
 def _with_stake(stakes: tuple[Stake, ...], event: e.ChipsBrought) -> tuple[Stake, ...]:
@@ -102,7 +92,22 @@ def _came_back(limits: Limits, event: e.ChipsCameBack) -> Limits:
         returned=visits[here].returned + event.amount,
         ended=event.at if event.leaves else None,
     )
+    if event.leaves and visits[here].in_round:
+        _join_rounds(visits, here, event.at)
     return _remembered(replace(limits, visits=tuple(visits)), event.at)
+
+
+def _join_rounds(visits: list[Visit], here: int, at: int) -> None:
+    """Make one visit of a round that has ended and those that ended at its table in the same quarter."""
+    round_over = visits[here]
+    for no in range(here - 1, -1, -1):
+        before = visits[no]
+        if before.table == round_over.table:
+            if before.in_round and before.ended is not None and _quarter(before.ended) == _quarter(at):
+                brought, returned = before.brought + round_over.brought, before.returned + round_over.returned
+                visits[no] = replace(before, brought=brought, returned=returned, ended=at)
+                del visits[here]
+            return
 
 
 def _open_visit(visits: list[Visit], table: str) -> int | None:

@@ -37,6 +37,8 @@ class Visit(msgspec.Struct, frozen=True):
     returned: int = 0
     ended: int | None = None
     """In milliseconds; `None` while the visit lasts."""
+    in_round: bool = False
+    """Whether it is a round against the house, or several that ended in the same quarter of an hour."""
 
     @property
     def lost(self) -> int:
