@@ -201,7 +201,7 @@ class NoSuchEntry(Refused):
 
 @dataclass(eq=False)
 class DecidesOnRebuy(Refused, cites=(ROOM["rebuys"],), transient=True):
-    """Whoever has no chips decides on a rebuy before they are moved."""
+    """Whoever has no chips decides on a rebuy before they are moved, or buy the add-on."""
 
     entry: int
 

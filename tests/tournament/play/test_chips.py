@@ -161,6 +161,20 @@ def test_rebuys_end_with_their_level_and_the_prizes_are_known_after_the_add_on()
     assert [prize.money for prize in event.tournament.prizes] == [3705, 1995]
 
 
+def test_whoever_has_no_chips_decides_on_the_rebuy_before_the_add_on() -> None:
+    """ROOM rebuys. Carla loses her last chips in the hand during which the break of the add-on begins: with
+    the 2,000 of the rebuy she buys the 3,000 of the add-on.
+    """
+    event = three()
+    event.wait(10 * MINUTE)
+    event.hand(1, {"Ada": 1500, "Carla": -1500})
+    with pytest.raises(refusals.DecidesOnRebuy):
+        event.ask(c.BuyAddOn("Carla"))
+    event.ask(c.RebuyChips("Carla"))
+    event.ask(c.BuyAddOn("Carla"))
+    assert event.stacks()["Carla"] == 5000
+
+
 def test_without_a_break_the_add_on_is_offered_in_the_next_level() -> None:
     """ROOM rebuys. During level 2, and not during level 3; not to one who still holds cards."""
     event = three(steps=LEVELS)

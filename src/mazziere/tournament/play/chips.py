@@ -49,8 +49,8 @@ def add_on(unfolding: Unfolding, command: BuyAddOn, at: int) -> None:
         raise refusals.AddOnTaken
     if not are_bought_now(holds_cards=command.holds_cards):
         raise refusals.StillInTheHand
-    if any(lost.entry == entry.no for lost in tournament.lost_all):
-        raise refusals.AddOnsClosed  # without chips one rebuys first
+    if rebuy_until(tournament, entry) is not None:
+        raise refusals.DecidesOnRebuy(entry=entry.no)
     unfolding.happen(e.AddOnBought(entry.no, add_ons.chips, at))
 
 

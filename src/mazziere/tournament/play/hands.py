@@ -33,6 +33,7 @@ from mazziere.tournament.play.seats import (
 )
 from mazziere.tournament.play.unfolding import Unfolding
 from mazziere.tournament.rows import row
+from mazziere.tournament.sales import rebuy_until
 from mazziere.tournament.state import (
     HandForHand,
     Stage,
@@ -125,7 +126,7 @@ def move(unfolding: Unfolding, command: MovePlayer, at: int) -> None:
     """The staff moves a player to a free seat of another table."""
     tournament = unfolding.tournament
     entry, _ = _in_no_hand(tournament, command.entry)
-    if any([lost.entry == entry.no for lost in tournament.lost_all]):
+    if rebuy_until(tournament, entry) is not None:
         raise refusals.DecidesOnRebuy(entry=entry.no)
     no, seat = command.table, command.seat
     is_open = 1 <= no <= tournament.table_count and row(tournament.tables, no).is_open

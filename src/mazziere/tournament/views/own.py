@@ -111,11 +111,7 @@ def may_rebuy(tournament: Tournament, entry: TournamentEntry, stack: int) -> boo
 
 def may_add_on(tournament: Tournament, entry: TournamentEntry) -> bool:
     """Whether a seated entry may buy the add-on, if it holds no cards."""
-    return (
-        are_add_ons_open(tournament)
-        and not entry.has_added_on
-        and all(lost.entry != entry.no for lost in tournament.lost_all)
-    )
+    return are_add_ons_open(tournament) and not entry.has_added_on and rebuy_until(tournament, entry) is None
 
 
 def may_propose_deal(tournament: Tournament) -> bool:
