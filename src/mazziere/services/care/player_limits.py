@@ -150,7 +150,7 @@ class PlayerLimits:
         self.care = care
         self._birth_date = birth_date
         self.exposure: Callable[[str], int] = lambda _: 0
-        """What bets against the house may still cost a player; told by the casino tables, once there are any."""
+        """What bets against the house may still cost a player; told by the casino tables, if any."""
         self._limits = StateStreams[Limits, Event](
             units, PREFIX, Event, begin=Limits, evolve=evolve, snapshots=_SNAPSHOTS
         )
