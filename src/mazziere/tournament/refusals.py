@@ -207,6 +207,11 @@ class DecidesOnRebuy(Refused, cites=(ROOM["rebuys"],), transient=True):
 
 
 @dataclass(eq=False)
+class NotMovedInShootOuts(Refused, cites=(OT["shoot-out"],)):
+    """In a shoot-out each table plays to one winner, and nobody changes tables before the next round."""
+
+
+@dataclass(eq=False)
 class SeatNotFree(Refused):
     """Somebody sits there, the table is not open, or its seats do not reach so far."""
 

@@ -201,6 +201,17 @@ def test_winners_of_a_shoot_out_meet() -> None:
     assert sorted(place for place in event.places().values() if place) == [1, 2, 3, 4, 5, 6]
 
 
+def test_nobody_is_moved_from_one_table_of_a_shoot_out_to_another() -> None:
+    """OT shoot-out, "senza accorpamenti": though a seat is free there, each table plays to its own winner."""
+    event = full(6, seats=3, merging=TableMerging.WINNERS_MEET)
+    event.ask(c.PauseTournament())
+    winner, out, _ = event.players_at(1)
+    event.hand(1, {winner: 1500, out: -1500})
+    event.hand(2)
+    with pytest.raises(refusals.NotMovedInShootOuts):
+        event.ask(c.MovePlayer(event.entry(event.players_at(2)[0]).no, 1))
+
+
 def test_a_shoot_out_of_one_table_pays_its_first_round_to_its_winner() -> None:
     """OT prizes. Two tables were hoped for, three came: of 27.00 a fifth, 5.40, is for the winner of the only
     table, and of 21.60 she has 70 %.

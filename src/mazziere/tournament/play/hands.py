@@ -128,9 +128,11 @@ def move(unfolding: Unfolding, command: MovePlayer, at: int) -> None:
     entry, _ = _in_no_hand(tournament, command.entry)
     if rebuy_until(tournament, entry) is not None:
         raise refusals.DecidesOnRebuy(entry=entry.no)
+    if not merges_tables(tournament):
+        raise refusals.NotMovedInShootOuts
     no, seat = command.table, command.seat
     is_open = 1 <= no <= tournament.table_count and row(tournament.tables, no).is_open
-    if not is_open or no == entry.table or no in tournament.breaking or not merges_tables(tournament):
+    if not is_open or no == entry.table or no in tournament.breaking:
         raise refusals.SeatNotFree(table=no, seat=seat)
     free = free_seats(tournament, no)
     if not free or (seat and seat not in free):

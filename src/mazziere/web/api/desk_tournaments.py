@@ -320,7 +320,9 @@ async def begin_day(tournament: FromPath[str], me: NamedDependency[Viewer], stat
 async def move(
     tournament: FromPath[str], data: JSONBody[MoveWanted], me: NamedDependency[Viewer], state: State
 ) -> None:
-    """Move a player between hands. Raises what pausing raises, `SeatNotFree` and `DecidesOnRebuy` (409)."""
+    """Move a player between hands. Raises what pausing raises, and `SeatNotFree`, `DecidesOnRebuy` or
+    `NotMovedInShootOuts` (409).
+    """
     await state.room.tournament_desk.move(me.player, tournament, data.entry, table=data.table, seat=data.seat)
 
 

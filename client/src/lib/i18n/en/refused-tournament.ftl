@@ -29,6 +29,7 @@ refused-day_begins_too_soon = The next day must begin after now.
 refused-day_not_over = The next day begins when this one is over.
 refused-no_last_hands_to_draw = There are no last hands to draw.
 refused-no_such_entry = Entry { $entry } is not in the tournament.
+refused-not_moved_in_shoot_outs = In a shoot-out nobody changes tables until the next round.
 refused-decides_on_rebuy = Entry { $entry } has no chips: the rebuy is decided on first.
 refused-no_multiplier_to_draw = There are no prizes to draw.
 refused-deals_not_allowed = The prizes of this tournament cannot be divided by a deal now.

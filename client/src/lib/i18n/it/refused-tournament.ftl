@@ -29,6 +29,7 @@ refused-day_begins_too_soon = La prossima giornata deve cominciare dopo adesso.
 refused-day_not_over = La prossima giornata comincia quando questa è finita.
 refused-no_last_hands_to_draw = Non ci sono ultime mani da sorteggiare.
 refused-no_such_entry = L’iscrizione { $entry } non è nel torneo.
+refused-not_moved_in_shoot_outs = In uno shoot-out nessuno cambia tavolo fino alla prossima fase.
 refused-decides_on_rebuy = L’iscrizione { $entry } è senza chip: prima si decide sul rebuy.
 refused-no_multiplier_to_draw = Non ci sono premi da estrarre.
 refused-deals_not_allowed = I premi di questo torneo ora non si possono dividere con un accordo.
