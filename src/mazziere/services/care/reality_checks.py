@@ -93,8 +93,8 @@ class RealityChecks:
         """Each person on a waiting list, or for whom a seat is held."""
         for entry in self._tables.listed.values():
             if entry.table is not None:
-                for one in [*entry.table.waiting, *entry.table.held]:
-                    yield one.player
+                yield from [one.player for one in entry.table.waiting]
+                yield from [one.player for one in entry.table.held]
 
     async def _check_due(self, player: str) -> RealityNews | None:
         limits, at = await self._player_limits.of(player), self._clock.now()

@@ -23,7 +23,7 @@ SNAPSHOT_EVERY: Final = 500
 HANDS_KEPT: Final = 20
 """Ids of the newest hands with each opponent, for whoever looks into them."""
 MOST_HELD: Final = 20
-"""The newest held withdrawals of a player for which it is kept what passed since: as many as are under way."""
+"""Newest held withdrawals of a player for which it is kept what passed since: as many as are under way."""
 
 
 class HandSettled(msgspec.Struct, frozen=True, tag="hand_settled"):
