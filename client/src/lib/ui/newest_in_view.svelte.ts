@@ -18,12 +18,29 @@ export class Reader {
   }
 }
 
+/**
+ * Whoever passes with Tab reads nothing there, though the list shows what has the focus: they leave it at its
+ * end, if they found it there.
+ */
+function letPass(list: HTMLElement, reader: Reader): void {
+  let isAtEnd = false;
+  list.addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (!list.contains(relatedTarget as Node | null))
+      isAtEnd = reader.isFollowing && (target as Element).matches(":focus-visible");
+  });
+  list.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!isAtEnd || list.contains(relatedTarget as Node | null)) return;
+    reader.isFollowing = true;
+    list.scrollTop = list.scrollHeight;
+  });
+}
+
 /** The newest line is at the bottom of the list and stays in view, unless the reader has scrolled up. */
 export function newestInView(lines: () => unknown): Attachment<HTMLElement> {
   return (list) => {
     const reader = new Reader();
-    const onscroll = () => reader.scrolled(list);
-    list.addEventListener("scroll", onscroll, { passive: true });
+    list.addEventListener("scroll", () => reader.scrolled(list));
+    letPass(list, reader);
     $effect(() => {
       void lines();
       // With the next picture: now it would lay out the whole page before the rest of it has changed.
@@ -32,6 +49,5 @@ export function newestInView(lines: () => unknown): Attachment<HTMLElement> {
       });
       return () => cancelAnimationFrame(frame);
     });
-    return () => list.removeEventListener("scroll", onscroll);
   };
 }
