@@ -4,6 +4,7 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage.settlement import Debt
+from mazziere.responsible_gaming.refusals import SelfExcluded
 from mazziere.rules.limits import Stakes
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.refusals import NotEnoughChips
@@ -124,6 +125,18 @@ async def test_chips_that_a_guest_no_longer_has_cannot_be_approved() -> None:
     with pytest.raises(NotEnoughChips):
         await room.private_tables.answer_buy_in(who["Ada"], table, who["Bruno"], approves=True)
     assert (await table_now(room, table)).requested != ()
+    await room.close()
+
+
+@in_virtual_time
+async def test_whoever_excludes_themselves_asks_the_owner_for_no_chips_any_more() -> None:
+    """The owner would read the refusal, and so of the exclusion."""
+    room, table, who = await at_home("Bruno", approves_buy_ins=True)
+    await room.self_exclusion.exclude(who["Bruno"], days=30)
+    assert (await table_now(room, table)).requested == ()
+    with pytest.raises(SelfExcluded):
+        await asking.sit(room, who["Bruno"], table, seat=2, buy_in=2_000)
+    assert (await table_now(room, table)).requested == ()
     await room.close()
 
 

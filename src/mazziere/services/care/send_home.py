@@ -1,4 +1,4 @@
-"""Sending a player home: they leave every table and every waiting list at once.
+"""Sending a player home: they leave every table and every waiting list, and ask for no more chips.
 
 Either the staff decided it or they asked for it themselves. A running hand is completed without them: the
 clock acts for them, as for any absent player, and what is left goes back to the account when it is over.
@@ -12,7 +12,7 @@ from mazziere.services.casino.tables import CasinoTables
 from mazziere.services.ports import MailboxFull, NobodyThere
 from mazziere.services.tables.tables import Tables
 from mazziere.table import LeaveTable, SitOut
-from mazziere.table.commands import LeaveWaitingList
+from mazziere.table.commands import LeaveWaitingList, WithdrawBuyIn
 from mazziere.table.state import seat_of
 
 
@@ -31,6 +31,10 @@ async def send_home(tables: Tables, player: str) -> None:
                 await tables.ask(player, name, SitOut(player, "now"))
             elif seat_of(table, player) is not None:
                 await tables.ask(player, name, LeaveTable(player))
+    for table in tables.all():  # whoever has only asked for chips is nowhere yet
+        if any(asked.player == player for asked in table.requested):
+            with contextlib.suppress(Refused, NobodyThere, MailboxFull):
+                await tables.ask(player, table.config.id, WithdrawBuyIn(player))
 
 
 async def send_home_from_casino(casino: CasinoTables, player: str) -> None:

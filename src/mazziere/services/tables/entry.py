@@ -66,7 +66,7 @@ class Entry:
 
 
 CHECKS: Mapping[type, tuple[Callable[[Entry, Asked, TableConfig | None], Awaitable[Asked]], ...]] = {
-    TakeSeat: (Entry.members_only, Entry.under_own_name),
+    TakeSeat: (Entry.members_only, Entry.may_play, Entry.under_own_name),
     JoinWaitingList: (Entry.members_only, Entry.may_play, Entry.under_own_name),
     ComeBack: (Entry.may_play,),
 }
