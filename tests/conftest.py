@@ -16,6 +16,7 @@ from tests import interpreted, proofs, shares
 # Before anything of ours is imported.
 interpreted.run_sources_if_asked_or_stale()
 
+from mazziere.cli import program  # noqa: E402
 from mazziere.cli.language import VARIABLE  # noqa: E402
 from tests.postgres import new_database, postgres_server  # noqa: E402, F401  (fixtures for everybody)
 
@@ -28,6 +29,8 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 # Tests read English, whatever the language of the developer; those about Italian ask for it.
 os.environ[VARIABLE] = "en"
+# They see what whoever installed the package sees, also when `./room test` started them.
+os.environ.pop(program.VARIABLE, None)
 
 
 @pytest.fixture(autouse=True)

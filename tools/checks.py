@@ -24,6 +24,7 @@ import scratch
 from mazziere.cli.dispatch import exit_status
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
+from mazziere.cli.program import started_by_clone
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = (sys.executable, "-m", "pytest")
@@ -325,4 +326,5 @@ def _beside(
 
 
 if __name__ == "__main__":
-    sys.exit(exit_status("room", lambda: main(sys.argv[1:])))
+    started_by_clone()
+    sys.exit(exit_status(lambda: main(sys.argv[1:])))

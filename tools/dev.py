@@ -200,4 +200,4 @@ COMMAND = Command("dev", "dev")
 
 def main(options: Sequence[str]) -> int:
     """`./room dev …`."""
-    return carry_out(COMMAND, dev, options, program="room")
+    return carry_out(COMMAND, dev, options)

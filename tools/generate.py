@@ -80,4 +80,4 @@ COMMAND = Command("generate", "generate")
 
 def main(options: Sequence[str]) -> int:
     """`./room generate …`."""
-    return carry_out(COMMAND, generate, options, program="room")
+    return carry_out(COMMAND, generate, options)

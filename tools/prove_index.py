@@ -302,4 +302,4 @@ def prove(
 def main(options: Sequence[str]) -> int:
     """`./room prove index …`."""
     command = Command("prove index", "prove_index")
-    return carry_out(command, prove, options, program="./room")
+    return carry_out(command, prove, options)

@@ -151,4 +151,4 @@ def legend(met: Counter[Reading]) -> Iterator[str]:
 def main(options: Sequence[str]) -> int:
     """`./room prove lockstep …`."""
     command = Command("prove lockstep", "prove_lockstep")
-    return carry_out(command, lockstep, options, program="./room")
+    return carry_out(command, lockstep, options)

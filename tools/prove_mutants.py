@@ -264,4 +264,4 @@ def table(counts: dict[str, Counter[Verdict]], reasons: Counter[str]) -> Iterato
 def main(options: Sequence[str]) -> int:
     """`./room prove mutants …`."""
     command = Command("prove mutants", "prove_mutants")
-    return carry_out(command, prove, options, program="./room")
+    return carry_out(command, prove, options)

@@ -27,9 +27,12 @@ from mazziere.cli.dispatch import (  # noqa: E402
 )
 from mazziere.cli.help_page import listing  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
+from mazziere.cli.program import program, started_by_clone  # noqa: E402
 
 DEVELOP = ("dev", "generate", "check", "test", "prove", "bench", "docs")
 """Commands that need the packages of the checks and tests."""
+WITHOUT_OPTIONS = ("check", "docs", "setup")
+"""Commands whose help is made here, as all of it is one line."""
 FROM_SOURCES = ("dev", "generate")
 """Commands that run the sources, and need not wait for compiled modules or a built page."""
 
@@ -44,13 +47,13 @@ def help_text() -> str:
     """The text of `./room --help`, made quickly and before anything is installed."""
     return "\n".join(
         (
-            say("terminal.usage_of_room"),
+            say("terminal.usage_of_program"),
             "",
             listing(say("terminal.the_room"), command_rows()),
             "",
             listing(say("terminal.this_clone"), clone_rows()),
             "",
-            say("terminal.more_of_room"),
+            say("terminal.more_of_program"),
         )
     )
 
@@ -65,13 +68,16 @@ def run(arguments: Sequence[str]) -> int:
     commands = [name for name, _ in command_rows()]
     if word not in (*ours, *commands, "--version"):
         raise unknown_command(word, (*ours, *commands))
+    if word in WITHOUT_OPTIONS and not set(HELP).isdisjoint(options):
+        print(say("terminal.usage", line=f"{program()} {word}"), say(f"commands.{word}"), sep="\n\n")
+        return 0
     from_sources = word in FROM_SOURCES or (word == "test" and "--fast" in options)
     profile: environment.Profile = "develop" if word in DEVELOP else "play"
     environment.ready(profile, built=not from_sources)
     if word != "setup":
         environment.keep_bytecode()
-        program = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
-        os.execv(environment.PYTHON, [str(environment.PYTHON), *program, word, *options])
+        script = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
+        os.execv(environment.PYTHON, [str(environment.PYTHON), *script, word, *options])
     print(say("setup.done"))
     return 0
 
@@ -81,7 +87,8 @@ def main() -> int:
     set-up.
     """
     signal.signal(signal.SIGTERM, _interrupt)
-    return exit_status("room", lambda: run(with_language_chosen(sys.argv[1:])))
+    started_by_clone()
+    return exit_status(lambda: run(with_language_chosen(sys.argv[1:])))
 
 
 def _interrupt(_signal: int, _frame: FrameType | None) -> None:

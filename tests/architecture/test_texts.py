@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from mazziere.cli.commands import COMMANDS
 from mazziere.texts import FOLDER, LANGUAGES, topic
 from tests.architecture.layers import PACKAGE, ROOT
 
@@ -78,8 +79,9 @@ def forms(value: Any) -> list[str]:
 
 
 def parameters(value: Any) -> set[str]:
-    """The names in braces; a text with plural forms is asked with `count`."""
+    """The names in braces; a text with plural forms is asked with `count`; `say` fills in `program`."""
     named = {name for form in forms(value) for _, name, _, _ in string.Formatter().parse(form) if name}
+    named.discard("program")
     return named if isinstance(value, str) else named | {"count"}
 
 
@@ -185,6 +187,20 @@ def check_what_is_said(place: Said) -> None:
         wanted = set().union(*map(parameters, found))
         assert wanted <= place.parameters, place
         assert place.is_group or place.parameters <= wanted, place
+
+
+OF_A_CLONE = {"bench.needs_a_clone"}
+"""Texts that send people to a clone, whatever they have started."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_is_named_as_it_was_typed(language: str) -> None:
+    """`{program} serve` is `./room serve` to whoever came in through `./room`, otherwise `mazziere serve`."""
+    command = re.compile(rf"(?:\./room|mazziere) (?:{'|'.join(each.name for each in COMMANDS)})\b")
+    fixed = {key for key, value in TEXTS[language].items() if any(map(command.search, forms(value)))}
+    assert fixed - OF_A_CLONE == set()
+    page = (ROOT / "client" / "src" / "lib" / "i18n").rglob("*.ftl")
+    assert [file.name for file in page if command.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_every_text_is_asked_for() -> None:

@@ -4,6 +4,7 @@ from contextlib import closing
 
 import pytest
 
+from mazziere.cli import program
 from mazziere.cli.reachable import (
     address_for_others,
     address_of,
@@ -32,6 +33,16 @@ def test_a_room_on_the_loopback_address_is_reached_by_this_machine_only() -> Non
             f"It has no administrator yet: sign up at {url}/#/first-administrator with the code ABCD-EFGH",
             "(or, while the room is closed: mazziere appoint NAME administrator).",
         ]
+
+
+def test_in_a_clone_the_hints_name_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody who typed `./room serve` has a `mazziere` to type."""
+    monkeypatch.setenv(program.VARIABLE, program.CLONE)
+    with closing(listening("127.0.0.1", 0)) as listener:
+        said = how_to_reach(listener, public=None, code="ABCD-EFGH", draws=True)
+    assert "for friends on the same network: ./room serve --host 0.0.0.0" in said
+    assert "while the room is closed: ./room appoint NAME administrator" in said
+    assert "mazziere" not in said
 
 
 async def test_a_room_whose_members_have_no_administrator_says_how_one_is_appointed(

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from mazziere.cli import dispatch
+from mazziere.cli import dispatch, program
 from mazziere.cli.commands import Command
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import VARIABLE
@@ -48,6 +48,21 @@ def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str])
     """Nothing asked is not an error."""
     assert dispatch.main([]) == 0
     assert capsys.readouterr().out.startswith("usage: mazziere COMMAND")
+
+
+def test_whoever_typed_room_reads_room(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In the help of every command, in hints and before errors: what is read can be typed."""
+    monkeypatch.setenv(program.VARIABLE, program.CLONE)
+    assert dispatch.main([]) == 0
+    assert capsys.readouterr().out.startswith("usage: ./room COMMAND")
+    assert dispatch.main(["serve", "--help"]) == 0
+    assert capsys.readouterr().out.startswith("usage: ./room serve ")
+    assert dispatch.main(["replay"]) == 2
+    assert capsys.readouterr().err == "room: which files? ./room replay FILE|FOLDER…\n"
+    assert dispatch.main(["replay", "--language", "it"]) == 2
+    assert capsys.readouterr().err == "room: quali file? ./room replay FILE|CARTELLA…\n"
 
 
 def sit(table: str, *, buy_in: int = 100) -> int:

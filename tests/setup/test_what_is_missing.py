@@ -84,6 +84,14 @@ def test_a_command_that_does_not_exist_is_refused_before_anything_is_installed(u
     assert not untouched.installed
 
 
+def test_help_about_the_clone_itself_installs_nothing(untouched: Clone) -> None:
+    """`./room COMMAND --help` is what the help says, also for commands without options."""
+    ended = untouched.room("setup", "--help")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith("usage: ./room setup\n\n")
+    assert not untouched.installed
+
+
 def test_a_missing_browser_is_named_with_the_command_that_installs_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

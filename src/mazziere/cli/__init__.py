@@ -6,7 +6,7 @@ A command is a row of the table and a module with one typed function, which take
 exit status (None: success). `--language` works for all commands and is handled before one runs; a command
 calls `say`. A mistake that the user can correct is raised as a `CommandError` and printed as one line.
 
-Nothing heavy is imported before a command is chosen, so that `--help` is quick. `language`, `errors`,
-`commands` and `dispatch` import only the standard library and `mazziere.texts` at first: `./room` uses them
+Nothing heavy is imported before a command is chosen, so that `--help` is quick. `language`, `program`,
+`errors`, `commands` and `dispatch` import only the standard library and `mazziere.texts` at first: `./room` uses them
 before anything is installed.
 """

@@ -16,6 +16,7 @@ from mazziere.cli.commands import COMMANDS, Command
 from mazziere.cli.errors import CommandError
 from mazziere.cli.help_page import OptionHelp, listing
 from mazziere.cli.language import VARIABLE, say
+from mazziere.cli.program import program, short_name
 
 if TYPE_CHECKING:
     from cyclopts import CycloptsError
@@ -30,10 +31,10 @@ Run: TypeAlias = Callable[..., int | None]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (None: that of this process); returns the exit status."""
     words = sys.argv[1:] if arguments is None else arguments
-    return exit_status("mazziere", lambda: _run(with_language_chosen(words)))
+    return exit_status(lambda: _run(with_language_chosen(words)))
 
 
-def exit_status(program: str, work: Callable[[], int]) -> int:
+def exit_status(work: Callable[[], int]) -> int:
     """Run `work` and return its exit status.
 
     A `CommandError` is printed as one line after the name of the program. Interrupting the program (130) or
@@ -43,7 +44,7 @@ def exit_status(program: str, work: Callable[[], int]) -> int:
         status = work()
         sys.stdout.flush()
     except CommandError as complaint:
-        print(f"{program}: {complaint}", file=sys.stderr)
+        print(f"{short_name()}: {complaint}", file=sys.stderr)
         return complaint.status
     except KeyboardInterrupt:
         print(say("terminal.interrupted"), file=sys.stderr)
@@ -79,11 +80,11 @@ def help_text() -> str:
     """The text of `mazziere --help`."""
     return "\n".join(
         (
-            say("terminal.usage_of_mazziere"),
+            say("terminal.usage_of_program"),
             "",
             listing(say("terminal.commands"), command_rows()),
             "",
-            say("terminal.more_of_mazziere"),
+            say("terminal.more_of_program"),
         )
     )
 
@@ -115,17 +116,15 @@ def _run(arguments: Sequence[str]) -> int:
     raise unknown_command(word, (command.name for command in COMMANDS))
 
 
-def carry_out(command: Command, run: Run, options: Sequence[str], *, program: str = "mazziere") -> int:
+def carry_out(command: Command, run: Run, options: Sequence[str]) -> int:
     """Parse `options` by the signature of `run` and call it; returns its exit status.
-
-    program  the program that the help names
 
     Raises `CommandError` for options that cannot be parsed.
     """
     from cyclopts import App, CycloptsError, Group
 
     app = App(
-        name=f"{program} {command.name}",
+        name=f"{program()} {command.name}",
         help=say(command.text),
         help_flags=HELP,
         version_flags=(),

@@ -1,6 +1,7 @@
 """The language of the terminal: Italian or English. The page in the browser has a setting of its own.
 
-`say` takes its texts from `mazziere.texts`, and `figure` writes numbers with the separators of the language.
+`say` takes its texts from `mazziere.texts`, where `{program}` is what people type before a command, and
+`figure` writes numbers with the separators of the language.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import os
 from fractions import Fraction
 
 from mazziere import texts
+from mazziere.cli.program import program
 from mazziere.texts import Language, text
 
 VARIABLE = "MAZZIERE_LANGUAGE"
@@ -25,7 +27,7 @@ def language() -> Language:
 
 def say(key: str, /, **parameters: object) -> str:
     """The text of `key` in the language of the terminal."""
-    return text(language(), key, **parameters)
+    return text(language(), key, **{"program": program(), **parameters})
 
 
 def figure(number: float | Fraction, form: str) -> str:

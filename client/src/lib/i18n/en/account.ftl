@@ -110,9 +110,9 @@ first-administrator-none = This room has no administrator yet.
 first-administrator-how = Become the administrator
 first-administrator-title = The first administrator
 first-administrator-intro = Whoever opened the room reads a code where it was started. With that code they sign up and administer it.
-first-administrator-closed = There is no code any more: this room already has members. Whoever runs it makes one of them the administrator while it is closed: mazziere appoint NAME administrator.
+first-administrator-closed = There is no code any more: this room already has members. Whoever runs it makes one of them the administrator: the terminal says how each time the room opens without one.
 first-administrator-code = Code
-first-administrator-code-hint = Like XXXX-XXXX, in the terminal of mazziere serve.
+first-administrator-code-hint = Like XXXX-XXXX: the room printed it in the terminal when it opened.
 first-administrator-submit = Become administrator
 first-administrator-done = You administer the room now
 

@@ -110,9 +110,9 @@ first-administrator-none = Questa sala non ha ancora un amministratore.
 first-administrator-how = Diventalo tu
 first-administrator-title = Il primo amministratore
 first-administrator-intro = Chi ha aperto la sala legge un codice dove l’ha avviata. Con quel codice si iscrive e la amministra.
-first-administrator-closed = Il codice non c’è più: questa sala ha già degli iscritti. Chi la gestisce nomina uno di loro a sala chiusa: mazziere appoint NOME administrator.
+first-administrator-closed = Il codice non c’è più: questa sala ha già degli iscritti. Chi la gestisce nomina uno di loro: come, lo dice il terminale ogni volta che la sala si apre senza amministratore.
 first-administrator-code = Codice
-first-administrator-code-hint = Come XXXX-XXXX, nel terminale di mazziere serve.
+first-administrator-code-hint = Come XXXX-XXXX: la sala l’ha scritto nel terminale quando si è aperta.
 first-administrator-submit = Diventa amministratore
 first-administrator-done = Ora amministri la sala
 
