@@ -94,7 +94,7 @@ def _check_start(start: HandStart) -> None:
 
 @lru_cache(maxsize=512)
 def _smallest_of(stakes: Stakes) -> int:
-    """The smallest amount of the stakes. They are the same in every hand of a table."""
+    """The smallest amount of the stakes. Cached, because all hands of a table have the same stakes."""
     return min(
         stakes.small_blind,
         stakes.big_blind,

@@ -109,7 +109,7 @@ class RunningTwice(msgspec.Struct, frozen=True, tag="running_twice", gc=False):
 
 
 class AllInTurned(msgspec.Struct, frozen=True, tag="all_in_turned", gc=False):
-    """The called all-in that had waited goes on: its cards are turned up, and the others are dealt."""
+    """The called all-in that had waited goes on: hands are turned up, and the remaining cards are dealt."""
 
 
 class PassedOut(msgspec.Struct, frozen=True, tag="passed_out", gc=False):

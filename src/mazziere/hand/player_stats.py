@@ -20,23 +20,25 @@ class PlayerStats(msgspec.Struct, frozen=True, gc=False):
     hands: int = 0
     """Hands dealt in and played to the end."""
     chances: int = 0
-    """With a turn in the first round; none for a big blind to whom everybody folds."""
+    """Hands with a turn in the first round; a big blind to whom everybody folds has none."""
     vpip: int = 0
     """Voluntarily put in pot: called, bet or raised in the first round. Forced bets are not voluntary."""
     pfr: int = 0
     """Pre-flop raise: bet, completed or raised in the first round."""
     three_bet_chances: int = 0
-    """With a turn in the first round when exactly two bets stood, forced bets together being the first."""
+    """Hands with a turn in the first round at which a raise would be a 3-bet: the forced bets count together
+    as the first bet, and one raise stood.
+    """
     three_bets: int = 0
-    """Raised at such a turn."""
+    """Of those, hands in which the player raised at such a turn."""
     bets_and_raises: int = 0
     """How often the player bet, completed or raised after the first round."""
     calls: int = 0
     """How often the player called after the first round."""
     showdowns: int = 0
-    """Not folded when the cards were compared with somebody else's."""
+    """Hands in which the player's cards were compared with somebody else's."""
     showdowns_won: int = 0
-    """Of those, with a share of any pot."""
+    """Of those, hands in which the player won a share of any pot."""
 
     def __add__(self, other: "PlayerStats") -> "PlayerStats":
         both = zip(counts_of(self), counts_of(other), strict=True)
@@ -47,9 +49,9 @@ NAMES: Final = PlayerStats.__struct_fields__
 """The order of the counts where they are stored. New ones are added at the end."""
 
 _FORCED = frozenset({PostKind.BIG_BLIND, PostKind.EXTRA_BLIND, PostKind.STRADDLE})
-"""The posts that are a bet to be matched."""
+"""The posts that others have to match."""
 _TWO_BETS: Final = 2
-"""So many stand where the next raise is the third bet."""
+"""How many bets stand when the next raise is a 3-bet."""
 
 
 def counts_of(stats: PlayerStats) -> list[int]:

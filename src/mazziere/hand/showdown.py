@@ -229,9 +229,9 @@ def _shares(
 def _in_order_of_odd_chips(
     hand: Hand, winners: tuple[int, ...], strength: int, *, award: int
 ) -> tuple[int, ...]:
-    """The winners of a half of a pot of stud, from the one that its first odd chip goes to.
+    """The winners of half of a stud pot, in the order in which they get its odd chips.
 
-    strength  that all of them have, for the award with this index
+    strength  of all these hands, for the award with this index
     """
     odd_chips, scale = hand.start.rules.odd_chips_in_stud, hand.variant.awards[award].scale
     if odd_chips is OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON:
@@ -239,7 +239,7 @@ def _in_order_of_odd_chips(
     hands: list[tuple[int, tuple[Card, ...]]] = []
     for no in winners:
         cards = hand.seats[place_of(hand, no)].cards + hand.board
-        # Of several fives that win, such as a straight with one of two nines, the one with the highest cards.
+        # Several fives may win alike, such as a straight with either of two nines: the highest cards count.
         fives = [five for five in combinations(cards, scale.size) if scale.exactly(five) == strength]
         highest = max([(from_the_highest(five, ace_is_low=scale.ace_is_low), five) for five in fives])
         hands.append((no, highest[1]))

@@ -27,7 +27,7 @@ NOBODY: Final = -1
 
 _TO_ACT: Final = tuple([PlayerToAct(no) for no in range(24)])
 _FINISHED: Final = Finished()
-"""What hands wait for most: values, so that all of them may share one. Other seat numbers get their own."""
+"""The usual answers of `awaiting`, made once and shared by all hands: they are immutable values."""
 
 
 class Phase(Enum):
@@ -55,9 +55,9 @@ class Hand:
         self.seats = seats
         """In dealing order."""
         self.owns_seats = False
-        """Whether no other hand has any of these seats, so that they may be changed. No fact of the hand."""
+        """Whether no other hand shares the seats, so that they may be changed in place. Not one of `facts`."""
         self.cards_awaited: CardsToDeal | None = None
-        """What `awaiting` has found, until the hand changes. No fact of the hand."""
+        """The cached answer of `awaiting` while cards are due; None after a change. Not one of `facts`."""
         self.stub = stub
         """How many cards are left in the deck."""
         self.street = -1
@@ -88,7 +88,7 @@ class Hand:
         self.bets_and_raises = 0
         """Number of full bets and raises in this round; the big blind is the first."""
         self.aggressor = NOBODY
-        """The place that bet or raised last in this round; when it is over, who shows first for it."""
+        """The place that bet or raised last; once the round is over, the place that shows first for it."""
         self.wagers: tuple[tuple[int, int], ...] = ()
         """(place, the bet it raised) for each bet and raise of this round."""
         self.bettors_at_start = 0
@@ -102,7 +102,7 @@ class Hand:
         self.brought_in = False
         """Whether the current bet is a bring-in that nobody has completed."""
         self.all_in_went_on = False
-        """Whether a called all-in waited, and does so no more."""
+        """Whether a called all-in has waited with its cards unturned, and has since gone on."""
         self.passed_out = False
         """Nobody opened, and the pot is carried into the next deal."""
         self.pots: tuple[Pot, ...] = ()
@@ -321,7 +321,7 @@ def place_of(hand: Hand, no: int) -> int:
 
 
 def next_place(hand: Hand, before: int, no: int) -> int:
-    """The same, asked for one card after the other: nearly always the place after the one `before`."""
+    """As `place_of`, but fast when cards are dealt in order: it first tries the place after `before`."""
     place = before + 1 if before + 1 < len(hand.seats) else 0
     return place if hand.seats[place].no == no else place_of(hand, no)
 
