@@ -200,7 +200,8 @@ _Moved = tuple[tuple[Account, ...], list[Transfer]]
 def _contributed(at: _AtJackpot, event: j.FirstFiveContributed) -> _Moved:
     stakes = stakes_account(event.table, at.currency)
     bank = bank_account(event.table, at.currency)
-    # Where a carried unit is added to both parts, a bet of 1 owes 2: the bank has had the other one before.
+    # If both carried remainders become a whole unit at once, a bet of 1 owes 2: the bank pays the second one,
+    # which it kept from earlier bets.
     from_bank = max(-event.to_house, 0)
     legs = [
         Leg(stakes.id, at.pot.id, event.to_pot),

@@ -1,7 +1,8 @@
-"""Who owes whom when an evening at home is over?
+"""Who owes whom at the end of a home game?
 
-Each player is up or down by some chips, and together they are even. The debts are paid with as few payments
-as there can be: none pays and is paid, and players who are even among themselves settle among themselves.
+Each player is up or down by some chips, and the sum of all results is 0. The debts are settled with as few
+payments as possible: nobody both pays and is paid, and players whose results add up to 0 settle among
+themselves.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,8 +11,8 @@ from typing import Final
 import msgspec
 
 MOST_SETTLED_EXACTLY: Final = 12
-"""For so many players the fewest payments are found by looking at every group of them, 2¹² groups at most;
-for more, each payment makes at least one player even.
+"""Up to this many players, the fewest payments are found by examining every group of players, 2¹² at most.
+With more players, each payment settles at least one of them, which may not be the fewest.
 """
 
 
@@ -24,7 +25,7 @@ class Debt(msgspec.Struct, frozen=True):
 
 
 def settlement(nets: Mapping[str, int]) -> tuple[Debt, ...]:
-    """The payments after which everybody is even: at most one fewer than there are players who were not.
+    """The payments that settle all debts: fewer than there are players with a result other than 0.
 
     nets  player → what they have won, negative if they have lost; together 0
     """
@@ -35,16 +36,16 @@ def settlement(nets: Mapping[str, int]) -> tuple[Debt, ...]:
 
 
 def _even_groups(nets: Mapping[str, int]) -> list[tuple[str, ...]]:
-    """As many groups as possible of players who are even among themselves.
+    """The players in as many groups as possible, so that the results of each group add up to 0.
 
     A group of n needs n - 1 payments, so the more groups there are, the fewer payments.
     """
     players = sorted(nets)
     sums = [0] * (1 << len(players))
     most = [0] * len(sums)
-    """Into how many even groups, at most, the first players of some order of a set can be parted."""
+    """Set of players → the most groups with a sum of 0 that end within some order of the set."""
     last = [0] * len(sums)
-    """The player who comes last in that order."""
+    """Set of players → the player who comes last in that order."""
     for group in range(1, len(sums)):
         low = (group & -group).bit_length() - 1
         sums[group] = sums[group & (group - 1)] + nets[players[low]]
@@ -57,7 +58,7 @@ def _even_groups(nets: Mapping[str, int]) -> list[tuple[str, ...]]:
 
 
 def _parted(players: Sequence[str], sums: Sequence[int], last: Sequence[int]) -> list[tuple[str, ...]]:
-    """The groups in the best order: one ends wherever the players before are even among themselves."""
+    """The groups, read off the best order: one ends wherever the results so far add up to 0."""
     groups: list[tuple[str, ...]] = []
     left, members = len(sums) - 1, list[str]()
     while left:
@@ -70,7 +71,7 @@ def _parted(players: Sequence[str], sums: Sequence[int], last: Sequence[int]) ->
 
 
 def _paid(nets: dict[str, int]) -> list[Debt]:
-    """Payments that make a group even: always from whoever owes most to whoever is owed most."""
+    """Payments that settle one group: each from the player who owes most to the player who is owed most."""
     payments: list[Debt] = []
     while nets:
         payer = min(nets, key=lambda one: (nets[one], one))

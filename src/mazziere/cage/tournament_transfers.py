@@ -32,7 +32,7 @@ from mazziere.tournament.rows import all_rows, row
 from mazziere.tournament.state import Tournament
 
 BY_A_TOURNAMENT = "tournament/"
-"""How the id of a transfer begins that a tournament has caused: `tournament/NAME/VERSION/CODE`."""
+"""The prefix of the ids of all transfers that a tournament causes: `tournament/NAME/VERSION/CODE`."""
 
 
 def tournament_of(transfer: TransferId) -> str | None:
