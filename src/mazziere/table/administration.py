@@ -81,7 +81,7 @@ def _what_stays(config: TableConfig) -> tuple[object, ...]:
 
 
 def change_now(transition: Transition, config: TableConfig, at: int) -> None:
-    """The table is another from now on, between hands."""
+    """Puts a new configuration into effect, between hands."""
     table = transition.table
     if table.carried:  # it comes from a game that may no longer be played here
         share_the_carried_pot(transition, table.carried_for, at)

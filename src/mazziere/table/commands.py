@@ -49,7 +49,7 @@ class HouseCommand(msgspec.Struct, frozen=True):
 
 
 class HostCommand(msgspec.Struct, frozen=True):
-    """What the host of the table does by itself. It comes from nowhere else."""
+    """What the host of the table does by itself. Nobody else may send it."""
 
 
 class OpenTable(HostCommand, frozen=True, tag="open_table"):
@@ -122,18 +122,18 @@ class LeaveWaitingList(PlayerCommand, frozen=True, tag="leave_waiting_list"):
 
 
 class WithdrawBuyIn(PlayerCommand, frozen=True, tag="withdraw_buy_in"):
-    """Ask no longer for the chips that wait for the owner's approval."""
+    """Withdraw the request for chips that waits for the owner's approval."""
 
 
 class AnswerBuyIn(HouseCommand, frozen=True, tag="answer_buy_in"):
-    """Give a player the chips they have asked for, or not, as the owner of the table says."""
+    """Grant or refuse a player the chips they have asked for, as the owner of the table decides."""
 
     player: str
     approves: bool
 
 
 class RemovePlayer(HouseCommand, frozen=True, tag="remove_player"):
-    """Admit a player no longer to a private table, as its owner says; a running hand is played to its end."""
+    """Bar a player from a private table, as its owner decides; a running hand is played to its end."""
 
     player: str
 
@@ -223,20 +223,20 @@ class ArrangedSeat(msgspec.Struct, frozen=True, gc=False):
     chips: int
     is_bot: bool = False
     own_time: OwnTime | None = None
-    """What a player who comes from another table has left; None: all of it."""
+    """The time bank and disconnect time left to a player who comes from another table; None: all of both."""
     avatar: str = ""
 
 
 class ArrangeSeats(HostCommand, frozen=True, tag="arrange_seats"):
     """Seat exactly these players with these chips, as the host of the tournament says.
 
-    Those whom a hand of this table holds keep their seats and chips until it is over.
+    Players in a running hand of this table keep their seats and chips until it is over.
     """
 
     seats: tuple[ArrangedSeat, ...]
     finished: int
-    """How many hands of this table are over for the tournament. One that was released and is not among them
-    is not touched; one that is, and has not begun, is no longer released.
+    """How many hands of this table the tournament counts as over. A released hand beyond that number is left
+    alone; one within it that has not begun is no longer released.
     """
 
 

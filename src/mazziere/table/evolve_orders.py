@@ -72,7 +72,7 @@ def reopened(release: ReleasedHand | None, *, is_open: bool) -> ReleasedHand | N
 
 
 def dealt(release: ReleasedHand | None, start: HandStart) -> ReleasedHand | None:
-    """The release with the stacks of those who are dealt in; who was so already keeps the first ones."""
+    """The release with the stacks of those dealt in. If the hand is dealt again, the first stacks stay."""
     if release is None:
         return None
     known = {no for no, _ in release.stacks}

@@ -1,4 +1,4 @@
-"""What has a hand made of the stacks?
+"""How has a hand changed the stacks?
 
 For whoever handed out the chips: a tournament. Computed from the hand alone when it is over, and kept by the
 table until the next one, so that it can be told again.
@@ -16,7 +16,7 @@ from mazziere.rules.tournaments.odd_cents import in_parts
 
 
 class PlayedSeat(msgspec.Struct, frozen=True, gc=False):
-    """What a hand has made of a stack. Seats that were not dealt in are not told."""
+    """One stack before and after the hand. Seats that were not dealt in are left out."""
 
     seat: int
     before: int
@@ -24,7 +24,7 @@ class PlayedSeat(msgspec.Struct, frozen=True, gc=False):
 
 
 class OwnTime(msgspec.Struct, frozen=True, gc=False):
-    """How long is waited for a player besides the time to act; it goes with them to another table."""
+    """The time left to a player besides the time to act; it goes with them to another table."""
 
     time_bank_ms: int
     disconnect_ms: int
@@ -34,7 +34,7 @@ class OwnTime(msgspec.Struct, frozen=True, gc=False):
 
 
 class ChipsWon(msgspec.Struct, frozen=True, gc=False):
-    """Chips that a seat has won of another one, which has lost its last ones."""
+    """Chips that one seat has won from another, which has lost its last ones."""
 
     loser: int
     winner: int
@@ -49,8 +49,8 @@ class HandReport(msgspec.Struct, frozen=True, gc=False):
     positions: Positions
     seats: tuple[PlayedSeat, ...]
     chips_won: tuple[ChipsWon, ...] = ()
-    """Of those who have nothing left, for bounties: for each of them who won more comes first, and among
-    equals the nearest to the left of the button.
+    """Who won the chips of each eliminated player, for bounties: the larger winner first, and among equals
+    the nearest to the left of the button.
     """
 
 

@@ -376,7 +376,7 @@ class RemovedByOwner(Refused):
 
 @dataclass(eq=False)
 class NotAtThisTable(Refused):
-    """Nobody can be removed who may not enter, and nobody from a table that is not private."""
+    """There is nobody to remove: the player was not admitted here, or the table is not private."""
 
 
 @dataclass(eq=False)

@@ -62,7 +62,7 @@ def _check_game(game: TableGame, rules: RuleSet) -> None:
         raise refusals.LimitNotPlayed(variant=variant.key, limit=game.limit.value)
     if game.limit is FIXED_LIMIT:
         small, big = stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)
-        # Where neither is given, there is no bet at all: what is missing is said below.
+        # If neither bet is given, the checks below name what is missing.
         if (small or big) and not 0 < small <= big:
             raise refusals.FixedBetsNotPlayable(small_bet=small, big_bet=big)
     if game.has_blinds:

@@ -272,7 +272,7 @@ def _rules_of_hands(config: TableConfig) -> RuleSet:
 
 
 def _two_left_in_the_event(table: Table) -> bool:
-    """Whether a tournament has come down to two players. A table of no tournament is one by itself."""
+    """Whether only two players are left in the event: in the tournament, or at a cash table by itself."""
     if table.release is not None:
         return table.release.two_left
     if table.config.kind.traits.chips_are_money:

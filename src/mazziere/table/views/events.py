@@ -36,7 +36,7 @@ def all_events(events: Sequence[e.Event], after: Table) -> tuple[seen.ViewerEven
 
 
 def are_told_alike(events: Sequence[e.Event]) -> bool:
-    """Whether everybody is told the same of these events: none is of somebody's own cards or wishes."""
+    """Whether all viewers see these events alike: none of them shows one player's cards or requests."""
     return not any(map(_is_told_apart, events))
 
 

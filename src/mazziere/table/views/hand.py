@@ -60,7 +60,7 @@ def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
         bomb_pot=hand.start.bomb_pot,
         own_time=_own_time(table),
         all_in_waits=hand.phase is Phase.ALL_IN,
-        live_shares=(),  # told by the services, for no analysis is known here
+        live_shares=(),  # filled in by the services: this layer has no analysis
     )
 
 
