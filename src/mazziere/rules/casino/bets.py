@@ -65,7 +65,7 @@ def cost_of_playing(ante: int, antes: int) -> int:
 
 @ruling(BONUS_POKER["bets"], BONUS_POKER["decision"])
 def is_covered(cost: int, *, available: int) -> bool:
-    """Whether a player can bet as much. Nobody plays for less than the bet costs.
+    """Whether a player can pay for a bet in full: nobody plays for less than it costs.
 
     >>> is_covered(20, available=19)
     False
@@ -75,7 +75,7 @@ def is_covered(cost: int, *, available: int) -> bool:
 
 @ruling(BONUS_POKER["game"], BONUS_POKER["bets"])
 def most_to_come(ante: int, antes: Mapping[Spot, int], bets: Mapping[Spot, int]) -> int:
-    """What the streets to come may cost at most, told before bets close.
+    """The most that playing to the end can still cost; shown before bets close.
 
     antes  later spot → its bet, in antes
     bets   what lies there already

@@ -1,6 +1,6 @@
 """What becomes of a round, or of a player's bets, when something goes wrong?
 
-Somebody leaves, the room is away, or a fault is looked into. Instants are milliseconds.
+A player leaves, the room is down, or a fault is being investigated. Instants are milliseconds.
 """
 
 from mazziere.rules.books import BONUS_POKER
@@ -15,7 +15,10 @@ def bets_come_back(*, bets_are_open: bool) -> bool:
 
 @ruling(BONUS_POKER["bets"])
 def hiding_is_leaving(*, bets_are_open: bool, table_says_so: bool) -> bool:
-    """Whether a player leaves the round by hiding its page: only while bets are open."""
+    """Whether hiding the page counts as leaving the round: only while bets are open.
+
+    This holds only at a table that is configured so.
+    """
     return bets_are_open and table_says_so
 
 
@@ -23,14 +26,15 @@ def hiding_is_leaving(*, bets_are_open: bool, table_says_so: bool) -> bool:
 def is_waited_for(*, has_left: bool) -> bool:
     """Whether a street waits for a player who has not answered.
 
-    For one whose connection is lost it does, to its end: they may be back. Nobody waits for one who left.
+    It waits to its end for a player whose connection is lost, because they may come back, but not for one who
+    left.
     """
     return not has_left
 
 
 @ruling(BONUS_POKER["faults"])
 def is_void_by_now(*, stands_still_for: int, longest: int) -> bool:
-    """Whether a round that stands still is void: the fault could not be mended at once.
+    """Whether a round that has been stopped for too long is void: the fault was not fixed in time.
 
     >>> is_void_by_now(stands_still_for=60_000, longest=60_000)
     True

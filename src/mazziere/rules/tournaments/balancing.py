@@ -14,7 +14,7 @@ FULL_TABLE = 10
 """Players at a full table (FIGP 1a, 53)."""
 
 SHORT_BY = 3
-"""A full-handed table that has this many players fewer than the largest stops (FIGP 53)."""
+"""In an event of ten-handed tables, one with this many fewer players than the largest stops (FIGP 53)."""
 
 
 @ruling(FIGP_2014["53"])

@@ -42,8 +42,8 @@ def residual_pool(*, shares_out: int) -> int:
 def offered_pool(*, shares: int, guarantee: int, refunded: int = 0) -> int:
     """The pool of a freeroll: the prize shares of all entries that the house has offered, or the guarantee.
 
-    shares    those of rebuys and add-ons too, which players have paid
-    refunded  how much of them those still in have paid and get back: it is not divided again
+    shares    all prize shares, including those of rebuys and add-ons, which players have paid
+    refunded  the part of them that players still in have paid and get back: it is not divided again
 
     >>> offered_pool(shares=9000, guarantee=10000)
     10000

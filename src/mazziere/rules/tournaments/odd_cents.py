@@ -1,7 +1,7 @@
-"""How is an amount divided when it does not divide?
+"""How is an amount divided that does not divide evenly?
 
-In the smallest unit of the currency. What is left over goes out one unit each, from the first of those who
-share: the caller names them in the order of the rule at hand.
+Amounts are in the smallest unit of the currency. What is left over is handed out one unit each, from the
+first of those who share: the caller lists them in the order of the rule at hand.
 """
 
 from collections.abc import Sequence
