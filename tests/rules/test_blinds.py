@@ -3,7 +3,7 @@
 from mazziere.rules.blinds import (
     Price,
     is_dealt_in_while_absent,
-    is_out_for_want_of_the_entry,
+    is_out_when_short,
     price_of_coming_in,
 )
 from mazziere.rules.button import Positions, passed_by_the_big_blind, passed_by_the_small_blind
@@ -44,8 +44,8 @@ def test_room_one_who_missed_nothing_posts_nothing() -> None:
 
 def test_room_a_cash_player_with_less_than_the_big_blind_is_out() -> None:
     """ROOM blinds: 99 do not pay a big blind of 100, 100 do."""
-    assert is_out_for_want_of_the_entry(stack=99, due=100)
-    assert not is_out_for_want_of_the_entry(stack=100, due=100)
+    assert is_out_when_short(stack=99, due=100)
+    assert not is_out_when_short(stack=100, due=100)
 
 
 def test_room_a_blind_is_missed_by_who_sits_between_its_last_seat_and_its_next() -> None:

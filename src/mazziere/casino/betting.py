@@ -17,7 +17,7 @@ from mazziere.casino.state import CasinoRound, CasinoTable, RoundPlayer
 from mazziere.rules.casino.bets import (
     added_by_doubling,
     cost_of_playing,
-    counted_of_a_chip,
+    countable_part_of_chip,
     is_covered,
     is_open_to_bets,
     smallest_chip,
@@ -45,7 +45,7 @@ def place_bet(course: Course, command: c.PlaceBet, at: int) -> None:
     room = room_on(running, player, command.spot)
     if command.amount < room.least:
         raise _too_small(command.spot, room, command.amount)
-    counted = counted_of_a_chip(command.amount, room=room.most, step=room.step)
+    counted = countable_part_of_chip(command.amount, room=room.most, step=room.step)
     _check_funds(command.amount * room.cost_of_one, command.available)
     _bet(course, command.player, [SpotBet(command.spot, counted)], HowBet.CHIP, at)
 

@@ -3,7 +3,7 @@
 from mazziere.casino import commands as c
 from mazziere.casino import events as e
 from mazziere.casino.course import Course
-from mazziere.rules.casino.interruptions import bets_come_back, hiding_is_leaving
+from mazziere.rules.casino.interruptions import bets_come_back, hiding_counts_as_leaving
 
 
 def leave_round(course: Course, command: c.LeaveRound, at: int) -> None:
@@ -17,7 +17,7 @@ def leave_round(course: Course, command: c.LeaveRound, at: int) -> None:
     if running is None or player is None:
         return
     is_open = running.are_bets_open and (at < running.closes_at or bool(course.table.paused))
-    if command.why is c.WhyAway.HIDDEN_TAB and not hiding_is_leaving(
+    if command.why is c.WhyAway.HIDDEN_TAB and not hiding_counts_as_leaving(
         bets_are_open=is_open, table_says_so=running.config.hidden_tab_leaves
     ):
         return

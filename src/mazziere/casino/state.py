@@ -24,7 +24,7 @@ from mazziere.casino.awaiting import (
 from mazziere.casino.commands import WhyRoundPaused
 from mazziere.casino.config import CasinoConfig, DealtBy
 from mazziere.casino.events import PlayerResult, SpotBet
-from mazziere.rules.casino.bets import most_to_come
+from mazziere.rules.casino.bets import most_still_to_pay
 from mazziere.rules.casino.paytables import STARTING_SPOTS, FirstFiveHand, Spot
 from mazziere.rules.casino.settlement import BetOutcome
 from mazziere.rules.casino.side_bets import first_five_of
@@ -183,7 +183,7 @@ class CasinoRound(msgspec.Struct, frozen=True, kw_only=True):
             return 0
         answered = {BET_OF[street] for street in own.choices}
         antes = {spot: each for spot, each in self.config.paytable.antes.items() if spot not in answered}
-        return most_to_come(own.ante, antes, own.bets)
+        return most_still_to_pay(own.ante, antes, own.bets)
 
 
 def board_of(cards: Mapping[CardPlace, tuple[Card, ...]]) -> tuple[Card, ...]:

@@ -48,7 +48,7 @@ def price_of_coming_in(*, newcomer: bool, missed_small: bool, missed_big: bool, 
 
 
 @ruling(ROOM["blinds"])
-def is_out_for_want_of_the_entry(*, stack: int, due: int) -> bool:
+def is_out_when_short(*, stack: int, due: int) -> bool:
     """Whether a cash player who cannot pay the amount due in full is OUT instead of all-in.
 
     due  the big blind (or the price of coming in) plus the ante; only the ante

@@ -136,7 +136,7 @@ def next_placement(
     ready = {*in_rotation, *joining, *waiting}
     assert len(ready) >= 2, "a hand needs two players"
     if len(in_rotation) < 2:
-        positions = _heads_up_or(last, ready, begun_anew(last, ready, moves))
+        positions = _heads_up_or(last, ready, restarted_positions(last, ready, moves))
         return Placement(positions, clockwise(ready, after=positions.button), anew=True)
     if moves is ButtonMoves.TO_THE_NEXT_PLAYER:
         positions = moved_to_the_next_player(last, in_rotation, ready)
@@ -207,7 +207,7 @@ def must_wait(seat: int, positions: Positions, newcomers_wait: NewcomerWaits) ->
 
 
 @ruling(FIGP_2014["2"], FIGP_2014["3"], ROOM["course of a hand"])
-def begun_anew(last: Positions, ready: Collection[int], moves: ButtonMoves) -> Positions:
+def restarted_positions(last: Positions, ready: Collection[int], moves: ButtonMoves) -> Positions:
     """The positions of a game that restarts, because fewer than two are left who have played before.
 
     A moving button goes to the next player. Where the big blind never skips, both blinds go on as ever, so
@@ -215,9 +215,9 @@ def begun_anew(last: Positions, ready: Collection[int], moves: ButtonMoves) -> P
     player before them.
 
     >>> last, ready = Positions(1, 4, 7), {2, 5, 7}
-    >>> begun_anew(last, ready, ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS)
+    >>> restarted_positions(last, ready, ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS)
     Positions(button=5, small_blind=7, big_blind=2)
-    >>> begun_anew(last, ready, ButtonMoves.TO_THE_NEXT_PLAYER)
+    >>> restarted_positions(last, ready, ButtonMoves.TO_THE_NEXT_PLAYER)
     Positions(button=2, small_blind=5, big_blind=7)
     """
     if moves is ButtonMoves.TO_THE_NEXT_PLAYER:

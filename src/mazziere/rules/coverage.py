@@ -184,7 +184,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "community cards": _yes("holdem_and_omaha", "ranking.scale.evaluator"),
         "mixed games": _yes(
             "rotation_or_choice",
-            "table.next_hand.rotation.from_the_running_one",
+            "table.next_hand.rotation.rotation_order",
             "table.next_hand.rotation.is_the_choice_of_the_button",
         ),
         "irregularities": _later("wrong_deals_for_a_desk"),

@@ -7,10 +7,10 @@ import pytest
 from mazziere.rules.casino.bets import (
     added_by_doubling,
     cost_of_playing,
-    counted_of_a_chip,
+    countable_part_of_chip,
     is_covered,
     is_open_to_bets,
-    most_to_come,
+    most_still_to_pay,
     smallest_chip,
 )
 from mazziere.rules.casino.paytables import LAS_VEGAS, STARTING_SPOTS, Spot
@@ -19,12 +19,12 @@ from mazziere.rules.casino.paytables import LAS_VEGAS, STARTING_SPOTS, Spot
 @pytest.mark.parametrize(("chip", "counts"), [(5, 5), (40, 40), (100, 40)])
 def test_a_chip_counts_up_to_the_limit(chip: int, counts: int) -> None:
     """BP bets: the bet grows by the chip, or to the limit: 60 of 100 lie there."""
-    assert counted_of_a_chip(chip, room=40, step=1) == counts
+    assert countable_part_of_chip(chip, room=40, step=1) == counts
 
 
 def test_a_chip_on_first_5_counts_in_whole_stakes() -> None:
     """BP bets: with a stake of 10, a chip of 25 is two stakes, and one of 5 none."""
-    assert [counted_of_a_chip(chip, room=50, step=10) for chip in (25, 5, 100)] == [20, 0, 50]
+    assert [countable_part_of_chip(chip, room=50, step=10) for chip in (25, 5, 100)] == [20, 0, 50]
 
 
 def test_the_first_chip_reaches_the_least_bet() -> None:
@@ -57,6 +57,6 @@ def test_nobody_plays_for_less_than_the_bet() -> None:
 def test_what_may_come_is_four_antes_less_what_lies_there() -> None:
     """BP game, bets: told before bets close; later only the streets that are left count."""
     antes = LAS_VEGAS.antes
-    assert most_to_come(25, antes, {Spot.ANTE: 25, Spot.BONUS: 10}) == 100
-    assert most_to_come(25, antes, {Spot.ANTE: 25, Spot.FLOP: 50}) == 50
-    assert most_to_come(25, antes, {Spot.ANTE: 25, Spot.FLOP: 50, Spot.TURN: 25, Spot.RIVER: 25}) == 0
+    assert most_still_to_pay(25, antes, {Spot.ANTE: 25, Spot.BONUS: 10}) == 100
+    assert most_still_to_pay(25, antes, {Spot.ANTE: 25, Spot.FLOP: 50}) == 50
+    assert most_still_to_pay(25, antes, {Spot.ANTE: 25, Spot.FLOP: 50, Spot.TURN: 25, Spot.RIVER: 25}) == 0

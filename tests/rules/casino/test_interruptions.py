@@ -6,7 +6,7 @@ import pytest
 
 from mazziere.rules.casino.interruptions import (
     bets_come_back,
-    hiding_is_leaving,
+    hiding_counts_as_leaving,
     is_void_by_now,
     is_waited_for,
     next_opening,
@@ -28,7 +28,7 @@ def test_a_hidden_page_is_left_only_while_bets_are_open(
     bets_are_open: bool, table_says_so: bool, leaves: bool
 ) -> None:
     """BP bets: the note under the chips; a setting of the table."""
-    assert hiding_is_leaving(bets_are_open=bets_are_open, table_says_so=table_says_so) is leaves
+    assert hiding_counts_as_leaving(bets_are_open=bets_are_open, table_says_so=table_says_so) is leaves
 
 
 def test_the_clock_runs_for_who_is_disconnected_and_nobody_waits_for_who_left() -> None:

@@ -12,7 +12,7 @@ from mazziere.rules.rule_set import ButtonMoves, NewcomerWaits
 from mazziere.rules.tournaments.balancing import (
     due_for_the_big_blind,
     gives_a_player,
-    stops_for_want_of_players,
+    stops_when_short_handed,
     worst_seat,
 )
 
@@ -85,8 +85,8 @@ def test_53_never_the_small_blind() -> None:
 
 def test_53_a_table_three_short_stops_in_a_ten_handed_event() -> None:
     """FIGP 53. The largest has ten: a table of eight plays on, one of seven waits. Nine-handed none waits."""
-    assert [stops_for_want_of_players(size, seats=10, largest=10) for size in (8, 7)] == [False, True]
-    assert not stops_for_want_of_players(4, seats=9, largest=9)
+    assert [stops_when_short_handed(size, seats=10, largest=10) for size in (8, 7)] == [False, True]
+    assert not stops_when_short_handed(4, seats=9, largest=9)
 
 
 @st.composite

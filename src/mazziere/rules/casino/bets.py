@@ -11,13 +11,13 @@ from mazziere.rules.citations import ruling
 
 
 @ruling(BONUS_POKER["bets"])
-def counted_of_a_chip(chip: int, *, room: int, step: int) -> int:
+def countable_part_of_chip(chip: int, *, room: int, step: int) -> int:
     """How much of a chip counts: as much as the limits leave room for, in whole steps.
 
     room  what the limits of the spot and of the table still take
     step  the stake of FIRST 5; 1 on other spots
 
-    >>> counted_of_a_chip(25, room=10, step=1), counted_of_a_chip(25, room=100, step=10)
+    >>> countable_part_of_chip(25, room=10, step=1), countable_part_of_chip(25, room=100, step=10)
     (10, 20)
     """
     return min(chip, room) // step * step
@@ -74,13 +74,13 @@ def is_covered(cost: int, *, available: int) -> bool:
 
 
 @ruling(BONUS_POKER["game"], BONUS_POKER["bets"])
-def most_to_come(ante: int, antes: Mapping[Spot, int], bets: Mapping[Spot, int]) -> int:
+def most_still_to_pay(ante: int, antes: Mapping[Spot, int], bets: Mapping[Spot, int]) -> int:
     """The most that playing to the end can still cost; shown before bets close.
 
     antes  later spot → its bet, in antes
     bets   what lies there already
 
-    >>> most_to_come(10, {Spot.FLOP: 2, Spot.TURN: 1, Spot.RIVER: 1}, {Spot.ANTE: 10})
+    >>> most_still_to_pay(10, {Spot.FLOP: 2, Spot.TURN: 1, Spot.RIVER: 1}, {Spot.ANTE: 10})
     40
     """
     return sum([cost_of_playing(ante, each) for spot, each in antes.items() if spot not in bets])

@@ -14,7 +14,7 @@ def bets_come_back(*, bets_are_open: bool) -> bool:
 
 
 @ruling(BONUS_POKER["bets"])
-def hiding_is_leaving(*, bets_are_open: bool, table_says_so: bool) -> bool:
+def hiding_counts_as_leaving(*, bets_are_open: bool, table_says_so: bool) -> bool:
     """Whether hiding the page counts as leaving the round: only while bets are open.
 
     This holds only at a table that is configured so.

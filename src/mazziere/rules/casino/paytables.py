@@ -29,10 +29,7 @@ STARTING_SPOTS = (Spot.ANTE, Spot.BONUS, Spot.FIRST_5)
 """The spots that players bet on while bets are open."""
 
 SPOTS = tuple(Spot)
-"""All of them, in their order."""
-
-LATER_SPOTS = (Spot.FLOP, Spot.TURN, Spot.RIVER)
-"""The spots that are bet on by decisions."""
+"""All spots: those of `STARTING_SPOTS`, then those on which players bet by deciding to play on."""
 
 
 class HoleCards(Enum):

@@ -15,7 +15,6 @@ from mazziere.rules.casino.paytables import BonusPay, FirstFiveHand, FirstFivePa
 from mazziere.rules.citations import ruling
 
 JACK: Final = 9
-QUEEN: Final = 10
 KING: Final = 11
 ACE: Final = 12
 

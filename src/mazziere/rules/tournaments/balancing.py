@@ -30,10 +30,10 @@ def gives_a_player(size: int, *, smallest: int, largest: int) -> bool:
 
 
 @ruling(FIGP_2014["53"])
-def stops_for_want_of_players(size: int, *, seats: int, largest: int) -> bool:
+def stops_when_short_handed(size: int, *, seats: int, largest: int) -> bool:
     """Whether a table deals no hand until it is balanced: three short, in an event of ten-handed tables.
 
-    >>> [stops_for_want_of_players(7, seats=seats, largest=10) for seats in (9, 10)]
+    >>> [stops_when_short_handed(7, seats=seats, largest=10) for seats in (9, 10)]
     [False, True]
     """
     return seats >= FULL_TABLE and largest - size >= SHORT_BY

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mazziere.hand import DealtIn, HandStart, Post, PostKind
-from mazziere.rules.blinds import FREE, Price, is_out_for_want_of_the_entry
+from mazziere.rules.blinds import FREE, Price, is_out_when_short
 from mazziere.rules.button import (
     ButtonDraw,
     Placement,
@@ -31,9 +31,9 @@ from mazziere.table.next_hand.bomb_pot import is_bomb_pot
 from mazziere.table.next_hand.rotation import (
     blinds_can_be_chosen,
     can_be_dealt,
-    from_the_running_one,
     is_over,
     is_the_choice_of_the_button,
+    rotation_order,
     with_game,
 )
 from mazziere.table.next_hand.straddle import straddle_of, straddling
@@ -93,7 +93,7 @@ def _first_that_can_be_dealt(
 ) -> NextHand:
     """The next hand in the running game; in a later one if that is over (`goes_on`) or cannot be dealt."""
     passed_over: list[int] = []
-    for no in from_the_running_one(table, on=goes_on):
+    for no in rotation_order(table, from_next=goes_on):
         begins = goes_on or bool(passed_over)
         planned = _hand_of(with_game(table, no), draw, at) if begins else running
         placement = planned.placement
@@ -214,9 +214,7 @@ def _cannot_pay(
     for no in charged:
         due[no] = max(1, due.get(no, 0)) + charge(table.config)
     return [
-        seat.no
-        for seat in seats
-        if seat.no in due and is_out_for_want_of_the_entry(stack=seat.stack, due=due[seat.no])
+        seat.no for seat in seats if seat.no in due and is_out_when_short(stack=seat.stack, due=due[seat.no])
     ]
 
 

@@ -20,10 +20,10 @@ def can_be_dealt(game: TableGame, players: int) -> bool:
     return players in VARIANTS[game.variant].seats
 
 
-def from_the_running_one(table: Table, *, on: bool) -> Iterator[int]:
-    """The games of the mix in rotation, from the running one or, if it goes `on`, from the next."""
+def rotation_order(table: Table, *, from_next: bool) -> Iterator[int]:
+    """The indexes of all games of the mix in rotation, from the running one or from the one after it."""
     count = len(table.config.games)
-    return ((table.rotation.game + on + step) % count for step in range(count))
+    return ((table.rotation.game + from_next + step) % count for step in range(count))
 
 
 def next_in_turn(table: Table) -> int:
@@ -34,7 +34,7 @@ def next_in_turn(table: Table) -> int:
     hand = table.hand
     players = len(hand.seats) if hand is not None and table.is_in_hand else ready_count(table)
     games = table.config.games
-    turn = from_the_running_one(table, on=True)
+    turn = rotation_order(table, from_next=True)
     return next((no for no in turn if can_be_dealt(games[no], players)), table.rotation.game)
 
 

@@ -10,7 +10,7 @@ from mazziere.rules.rule_set import NewcomerWaits
 from mazziere.rules.tournaments.balancing import (
     due_for_the_big_blind,
     gives_a_player,
-    stops_for_want_of_players,
+    stops_when_short_handed,
     worst_seat,
 )
 from mazziere.rules.tournaments.table_breaking import breaks_now, drawn_to_other_tables, must_break
@@ -120,7 +120,7 @@ def free_seats(tournament: Tournament, no: int) -> tuple[int, ...]:
 
 
 def seat_to_arrive_at(tournament: Tournament, no: int) -> int:
-    """The worst of them."""
+    """The worst free seat of an open table, where an arriving player sits down."""
     return _worst_seat(tournament, row(tournament.tables, no), seats_at_a_table(tournament))
 
 
@@ -169,7 +169,7 @@ def waits_for_players(tournament: Tournament, table: TournamentTable) -> bool:
     """Whether a table deals no hand because it has too few players."""
     if len(table.seats) < 2:
         return True
-    return merges_tables(tournament) and stops_for_want_of_players(
+    return merges_tables(tournament) and stops_when_short_handed(
         len(table.seats), seats=tournament.definition.seats, largest=largest_size(tournament)
     )
 
