@@ -13,18 +13,19 @@ from mazziere.adapters.clocks import LoopClock, VirtualTimeLoop, run_in_virtual_
 from mazziere.adapters.payments import SandboxPayments
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import PLAY_MONEY, Choices, house_of
-from mazziere.cage import book_of, house_account
+from mazziere.cage import AccountId, book_of, house_account
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
-from mazziere.ledger import Leg, Transfer
+from mazziere.ledger import HeldAccount, Leg, Transfer
 from mazziere.protocol.table import TableView
 from mazziere.services.bots import Choice
-from mazziere.services.money.ledger_store import Posting, read_accounts
+from mazziere.services.money.ledger_store import PREFIX, Posting, book_streams
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.pace import Pace
+from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.simulation.random_policy import RandomPolicy
 from mazziere.table import Table, TableConfig, chips_on
 from mazziere.table import events as e
@@ -205,6 +206,15 @@ async def chips_in_books(store: EventStore) -> tuple[int, int]:
     given = -sum(account.balance.posted for account in held if account.account.kind == "house")
     off_tables = [account for account in held if account.account.kind in ("player", "rake")]
     return given, sum(account.balance.posted for account in off_tables)
+
+
+async def read_accounts(store: EventStore) -> dict[AccountId, HeldAccount]:
+    """All accounts of the room, read from the store."""
+    books = book_streams(UnitsOfWork(store))
+    found: dict[AccountId, HeldAccount] = {}
+    for head in await store.heads(PREFIX):
+        found.update((await books.look(head.stream.removeprefix(PREFIX))).accounts)
+    return found
 
 
 async def move(room: Room, leg: Leg) -> None:

@@ -33,7 +33,7 @@ from mazziere.services.audit.room import audit_room
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.dumping import DumpingWatch
-from mazziere.services.money.ledger_store import Books, Posting, read_accounts
+from mazziere.services.money.ledger_store import Books, Posting
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people import events as e
 from mazziere.services.people.names.claims import EMAILS, LOOKS, NICKNAMES
@@ -48,6 +48,7 @@ from mazziere.services.ports import (
 from mazziere.services.store_in_front import StoreInFront
 from mazziere.services.unit_of_work import UnitsOfWork
 from tests.services.money.paying import SECRET, TERMS, anybody, guardian_of, long_ago
+from tests.services.rooms import read_accounts
 
 NAMES = ("Ada", "Bea", "Carla", "Dora", "Ester")
 PLAYERS = ("p1", "p2", "p3", "p4")

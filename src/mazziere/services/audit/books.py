@@ -119,9 +119,9 @@ class BookAudit:
         mark = self._since.get(name)
         snapshot = await self._store.snapshot(head.stream)
         if mark is None:
-            book, before, since = Book(name), NOTHING_COUNTED, 0
+            book, before, since = Book(), NOTHING_COUNTED, 0
         else:
-            book, before, since = opened_book(name, mark.book), mark.counted, mark.version
+            book, before, since = opened_book(mark.book), mark.counted, mark.version
             if snapshot is not None and snapshot.version == since:
                 self._compare_snapshot(name, book, snapshot)
             elif snapshot is not None and snapshot.version < since and _digest_of(snapshot) != mark.snapshot:
@@ -169,7 +169,7 @@ class BookAudit:
         try:
             kept = load_book(name, snapshot.state)
         except UNREADABLE:
-            kept = Book(name)
+            kept = Book()
         if (kept.accounts, kept.transfers) != (book.accounts, book.transfers):
             self._found.append(SnapshotDiffers(name, snapshot.version))
 

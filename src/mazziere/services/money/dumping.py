@@ -1,4 +1,4 @@
-"""Money passed on at private tables: what is kept of it, and when a withdrawal has to be reviewed.
+"""Chip dumping at private tables: what is recorded to notice it, and which withdrawals are held for review.
 
 Every player who was dealt in at a private table for money has a stream of what they won from whom and lost to
 whom, written in the same append as the hand. When they ask for a withdrawal it is weighed by the rule in
@@ -22,8 +22,10 @@ PREFIX: Final = "dealings/"
 SNAPSHOT_EVERY: Final = 500
 HANDS_KEPT: Final = 20
 """Ids of the newest hands with each opponent, for whoever looks into them."""
-MOST_HELD: Final = 20
-"""Newest held withdrawals of a player for which it is kept what passed since: as many as are under way."""
+HELD_WITHDRAWALS_KEPT: Final = 20
+"""How many held withdrawals of a player are remembered, each with what has passed since; the oldest are
+forgotten first. A player can have no more payments than this under way.
+"""
 
 
 class HandSettled(msgspec.Struct, frozen=True, tag="hand_settled"):
@@ -36,12 +38,14 @@ class HandSettled(msgspec.Struct, frozen=True, tag="hand_settled"):
 
 
 class WithdrawalWeighed(msgspec.Struct, frozen=True, tag="withdrawal_weighed"):
-    """A withdrawal was weighed against everything before this: no hand can have come in between unseen."""
+    """A withdrawal was weighed against all hands before this event. It moves the stream's version, so that no
+    hand can be stored between the weighing and the withdrawal without being noticed.
+    """
 
     payment: str
     at: int
     held: bool = False
-    """Whether something suspicious was found. Rooms of before did not say."""
+    """Whether something suspicious was found. Events stored before this field was added read as False."""
 
 
 class DealingsCleared(msgspec.Struct, frozen=True, tag="dealings_cleared"):
@@ -76,10 +80,10 @@ class Dealings(msgspec.Struct, frozen=True):
     player: str
     opponents: Mapping[str, DealingsWith] = msgspec.field(default_factory=dict)
     since_held: Mapping[str, Mapping[str, DealingsWith]] = msgspec.field(default_factory=dict)
-    """Held withdrawal → what passed since it was weighed, in the order in which they were."""
+    """Held withdrawal → what has passed since it was weighed; in the order in which they were weighed."""
 
     def results(self, *, since: int) -> list[OpponentResults]:
-        """What passed since a day (UTC), counted from the epoch; nobody with whom nothing did."""
+        """What passed with each opponent since a day (UTC), counted from the epoch; others are left out."""
         found = []
         for opponent, dealings in self.opponents.items():
             days = [one for one in dealings.days if one.day >= since]
@@ -91,7 +95,7 @@ class Dealings(msgspec.Struct, frozen=True):
 
 
 class DumpingWatch:
-    """Keeps what passes between players at private tables, and weighs their withdrawals."""
+    """Records what passes between players at private tables, and weighs their withdrawals."""
 
     def __init__(
         self, units: UnitsOfWork, *, rule: DumpingRule | None, opened_at: Callable[[str], Awaitable[int]]
@@ -111,14 +115,14 @@ class DumpingWatch:
             snapshots=Snapshots(every=SNAPSHOT_EVERY, save=msgspec.json.encode, load=_load),
         )
 
-    # ---------------------------------------------------------------------------- keeping
+    # --------------------------------------------------------------------------- recording
 
     def refs(self, players: Iterable[str]) -> list[StreamRef]:
         """The streams that a unit of work takes for these players."""
         return [] if self.rule is None else [self._dealings.ref(player) for player in players]
 
     def settle(self, unit: Unit, hand: str, flows: Flows, at: int) -> None:
-        """Keep what passed between the players of a hand at a private table."""
+        """Record what passed between the players of a hand at a private table."""
         if self.rule is None:
             return
         for player in players_of(flows):
@@ -142,7 +146,7 @@ class DumpingWatch:
         *,
         paid_in: Callable[[str, Span], Awaitable[int]],
     ) -> tuple[Suspicion, ...]:
-        """What is suspicious about a withdrawal; nothing about most.
+        """What is suspicious about a withdrawal; usually nothing. That it was weighed is stored with it.
 
         paid_in  says what a player has deposited within a span
         """
@@ -157,7 +161,7 @@ class DumpingWatch:
                 opened_at=await self._opened_at(one.opponent),
                 deposited=await paid_in(one.opponent, window),
             )
-            # Nothing is looked up of those from whom too little was won.
+            # Opponents from whom too little was won need no lookup.
             if one.net >= rule.least
             else one
             for one in dealings.results(since=window.start // DAY_MS)
@@ -176,7 +180,7 @@ class DumpingWatch:
             case DealingsCleared(payment):
                 return _cleared(dealings, payment)
             case WithdrawalWeighed(payment) if event.held:
-                kept = [*dealings.since_held.items()][1 - MOST_HELD :]
+                kept = [*dealings.since_held.items()][1 - HELD_WITHDRAWALS_KEPT :]
                 return msgspec.structs.replace(dealings, since_held=dict([*kept, (payment, {})]))
             case WithdrawalWeighed():
                 return dealings
@@ -198,17 +202,19 @@ def players_of(flows: Flows) -> list[str]:
 
 
 def _cleared(dealings: Dealings, payment: str) -> Dealings:
-    """Without what a withdrawal was weighed against; without anything, if that is not known any more."""
+    """The dealings without those that a released withdrawal was weighed against; without any, if they are no
+    longer known.
+    """
     names = [*dealings.since_held]
     left = dealings.since_held.get(payment, {})
     earlier = names[: names.index(payment)] if payment in names else names
     later = {name: one for name, one in dealings.since_held.items() if name not in {*earlier, payment}}
-    # Those weighed earlier were weighed against a part of the same: it does not come back with them.
+    # Earlier withdrawals were weighed against some of the same hands, which must not come back with them.
     return Dealings(dealings.player, left, {**dict.fromkeys(earlier, left), **later})
 
 
 def _dealt(before: DealingsWith, hand: str, amount: int, day: int, oldest: int) -> DealingsWith:
-    """With one more hand; days before `oldest` are dropped."""
+    """The dealings with one opponent, with one more hand; days before `oldest` are dropped."""
     today = next((one for one in before.days if one.day == day), DealingsDay(day, 0, 0, 0))
     today = DealingsDay(day, today.won + max(0, amount), today.lost + max(0, -amount), today.hand_count + 1)
     others = tuple([one for one in before.days if one.day != day and one.day >= oldest])

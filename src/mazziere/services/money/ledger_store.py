@@ -32,7 +32,7 @@ from mazziere.ledger import (
 from mazziere.ledger.events import AccountOpened, TransferMade
 from mazziere.ledger.refusals import NoSuchTransfer
 from mazziere.ledger.values import TransferId
-from mazziere.services.ports import Clock, EventStore
+from mazziere.services.ports import Clock
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
 
@@ -64,7 +64,7 @@ class Book:
 
     __slots__ = ("accounts", "transfers")
 
-    def __init__(self, name: BookId) -> None:
+    def __init__(self) -> None:
         self.accounts: dict[AccountId, HeldAccount] = {}
         self.transfers: dict[TransferId, HeldTransfer] = {}
         """Pending transfers, and those that might be requested again."""
@@ -86,14 +86,14 @@ def _save(book: Book) -> bytes:
     return msgspec.json.encode(saved_book(book))
 
 
-def load_book(name: BookId, state: bytes) -> Book:
+def load_book(_: BookId, state: bytes) -> Book:
     """The book of a snapshot."""
-    return opened_book(name, decode_saved(state))
+    return opened_book(decode_saved(state))
 
 
-def opened_book(name: BookId, saved: SavedBook) -> Book:
+def opened_book(saved: SavedBook) -> Book:
     """The book that was saved."""
-    book = Book(name)
+    book = Book()
     book.accounts = {held.account.id: held for held in saved.accounts}
     book.transfers = {held.transfer.id: held for held in saved.transfers}
     return book
@@ -107,7 +107,9 @@ _SNAPSHOTS = Snapshots(
 
 def book_streams(units: UnitsOfWork) -> StateStreams[Book, Event]:
     """The streams of the books."""
-    return StateStreams(units, PREFIX, Event, begin=Book, evolve=Book.happen, snapshots=_SNAPSHOTS)
+    return StateStreams(
+        units, PREFIX, Event, begin=lambda _: Book(), evolve=Book.happen, snapshots=_SNAPSHOTS
+    )
 
 
 class Posting:
@@ -261,12 +263,3 @@ class Books:
 
     def _count(self, posting: Posting) -> None:
         self.transfers += posting.transfer_count
-
-
-async def read_accounts(store: EventStore) -> dict[AccountId, HeldAccount]:
-    """All accounts of the room, read from the store; for audits and copies of a whole room."""
-    books = book_streams(UnitsOfWork(store))
-    found: dict[AccountId, HeldAccount] = {}
-    for head in await store.heads(PREFIX):
-        found.update((await books.look(head.stream.removeprefix(PREFIX))).accounts)
-    return found

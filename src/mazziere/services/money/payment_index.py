@@ -65,7 +65,7 @@ class PaymentList(msgspec.Struct):
     entries: dict[str, IndexedPayment] = msgspec.field(default_factory=dict)
 
     def after(self, event: IndexEvent) -> "PaymentList":
-        """The same list, changed by an event: a copy of long ones for each event would take for ever."""
+        """This same list, changed in place by an event: copying a long list for every event would be slow."""
         match event:
             case PaymentListed(payment, player, direction, amount, at):
                 changed = IndexedPayment(payment, player, direction, amount, at)
