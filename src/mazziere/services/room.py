@@ -13,11 +13,11 @@ from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.self_exclusion import SelfExclusion
+from mazziere.services.casino.commits import CasinoCommits
 from mazziere.services.casino.demo_tables import NO_CASINO, CasinoHouse
 from mazziere.services.casino.entry import CasinoEntry
 from mazziere.services.casino.host import CasinoHost
 from mazziere.services.casino.jackpots import Jackpots
-from mazziere.services.casino.keeping import CasinoKeeping
 from mazziere.services.casino.listed import ListedCasino
 from mazziere.services.casino.open_casino_tables import OpenCasinoTables
 from mazziere.services.casino.round_history import RoundHistory
@@ -274,8 +274,8 @@ class Room:
         await self.casino.jackpots.take_up(casino.jackpots)
         await self.casino.take_up(casino.tables)
         self._others.append(supervised_task(self.schedules.run(), "schedules of tournaments"))
-        keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
-        self._others.append(supervised_task(keeping, "housekeeping"))
+        idle_seats = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
+        self._others.append(supervised_task(idle_seats, "idle seats"))
         closing = self.tables.close_deserted()
         self._others.append(supervised_task(closing, "idle hosts"))
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
@@ -302,7 +302,7 @@ class Room:
         await asyncio.gather(self.tables.give_time_back(), self.casino.give_time_back())
 
     def _make_casino_host(self, listed: ListedCasino) -> CasinoHost:
-        keeping = CasinoKeeping(
+        commits = CasinoCommits(
             listed.name,
             units=self._units,
             books=self.books,
@@ -322,7 +322,7 @@ class Room:
             chance=self.chance,
             books=self.books,
             jackpots=self.casino.jackpots,
-            keeping=keeping,
+            commits=commits,
             metrics=self.metrics,
             room_rests=lambda: self.tables.is_resting,
         )

@@ -47,7 +47,7 @@ HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
 
 LimitsStatus = Literal["chosen", "optional", "needed"]
-"""Whether a player has chosen limits; if not, whether they must before they deposit or play."""
+"""Whether a player has chosen limits and, if not, whether they must before they deposit or play."""
 
 
 class Care(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,8 +61,8 @@ class Care(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds between reality checks for players who have not chosen otherwise; None: never."""
 
 
-class Keeping:
-    """What a unit of work counts for the players whose limits it has taken."""
+class LimitsUpdate:
+    """Checks and updates, in one unit of work, the limits of the players whose streams it has taken."""
 
     def __init__(
         self, player_limits: "PlayerLimits", unit: Unit, streams: StateStreams[Limits, Event]
@@ -222,16 +222,16 @@ class PlayerLimits:
 
     async def _carry_out(self, player: str, command: Command, at: int) -> Limits:
         async def happen(unit: Unit) -> Limits:
-            return self.keeping(unit).carry_out(player, command, at)
+            return self.update_in(unit).carry_out(player, command, at)
 
         return await self._units.carry_out([self.ref(player)], happen)
 
-    # ----------------------------------------------------------------------------- keeping
+    # --------------------------------------------------------------------------- in a unit of work
 
     def ref(self, player: str) -> StreamRef:
         """The stream that a unit of work takes to count for a player."""
         return self._limits.ref(player)
 
-    def keeping(self, unit: Unit) -> Keeping:
-        """The limits of the players whose streams a unit of work has taken."""
-        return Keeping(self, unit, self._limits)
+    def update_in(self, unit: Unit) -> LimitsUpdate:
+        """An update of limits, for the players whose streams a unit of work has taken."""
+        return LimitsUpdate(self, unit, self._limits)

@@ -36,8 +36,8 @@ from mazziere.protocol.casino import CasinoYouView
 from mazziere.rules.refusals import Broken, Refused
 from mazziere.services.casino import casino_stream as kept
 from mazziere.services.casino import messages as ask
+from mazziere.services.casino.commits import AskedOfCasino, CasinoCommits, CasinoStep
 from mazziere.services.casino.jackpots import Jackpots
-from mazziere.services.casino.keeping import AskedOfCasino, CasinoKeeping, CasinoStep
 from mazziere.services.casino.listed import ListedCasino
 from mazziere.services.casino.news import CasinoConfirmed, CasinoNews, SeenCasino
 from mazziere.services.casino.round_seal import RoundDeck, read_deck
@@ -88,7 +88,7 @@ class CasinoHost:
         chance: Chance,
         books: Books,
         jackpots: Jackpots,
-        keeping: CasinoKeeping,
+        commits: CasinoCommits,
         metrics: Metrics,
         room_rests: Callable[[], bool],
     ) -> None:
@@ -102,7 +102,7 @@ class CasinoHost:
         self._chance = chance
         self._books = books
         self._jackpots = jackpots
-        self._keeping = keeping
+        self._commits = commits
         self._metrics = metrics
         self._room_rests = room_rests
         self._topic = ask.topic_of(self.name)
@@ -220,7 +220,7 @@ class CasinoHost:
         """The table after these commands were answered."""
         asked = [AskedOfCasino(letter.message.command, letter.message.note) for letter in letters]
         try:
-            step = await self._keeping.carry_out_all(table, asked, self._clock.now())
+            step = await self._commits.carry_out_all(table, asked, self._clock.now())
         except StoreError:
             for letter in letters:
                 letter.refuse(StoreUnavailable())
@@ -323,7 +323,7 @@ class CasinoHost:
         """
         at = self._clock.now() if at is None else at
         try:
-            step = await self._keeping.carry_out(table, command, at, *writes)
+            step = await self._commits.carry_out(table, command, at, *writes)
         except Refused as refusal:
             raise Broken(f"the table refused its host: {refusal!r}") from refusal
         return await self._show(table, step)

@@ -249,8 +249,8 @@ class Cashier:
         if sum(entry.is_under_way for entry in entries) >= MOST_UNDER_WAY:
             raise TooManyUnderWay(most=MOST_UNDER_WAY)
         if direction is Direction.DEPOSIT:
-            keeping = self._player_limits.keeping(unit)
-            keeping.allow_deposit(player, amount, lambda span: paid_in(entries, span), self._clock.now())
+            limits = self._player_limits.update_in(unit)
+            limits.allow_deposit(player, amount, lambda span: paid_in(entries, span), self._clock.now())
 
     # --------------------------------------------------------------------------- reviewing
 

@@ -58,7 +58,9 @@ MAILBOX_CAPACITY = 256
 REMEMBERED_EVENTS = 400
 """Recent events kept in memory for viewers who reconnect: those of a few hands."""
 RECOVERED_EVENTS = 40
-"""The same when the table has just been read: those who lost the connection then have seen all but a few."""
+"""As many when the table has just been read from the store: viewers who reconnect then have missed only a
+few.
+"""
 
 _BETWEEN_HANDS = (ask.HandAsked, ask.AllowanceAsked)
 _OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.AllowanceAsked, ask.OutageAsked)
@@ -234,7 +236,7 @@ class Host:
         due = await self._allowances.due_at(table)
         return table if due is None else await self._carry_out(table, due)
 
-    # ---------------------------------------------------------------- keeping and showing
+    # ---------------------------------------------------------------- storing and showing
 
     async def _top_up(self, table: Table) -> Table:
         """Top up the stacks of players who asked for it, between hands; players who cannot pay get 0."""
@@ -288,9 +290,9 @@ class Host:
                 self._allowances.count_hand(unit, table.config)
             if flows:
                 self._dumping.settle(unit, step.after.hand_id, flows, at)
-            keeping = self._player_limits.keeping(unit)
+            limits = self._player_limits.update_in(unit)
             for visit in visits:
-                keeping.count(visit, at)
+                limits.count(visit, at)
 
         await self._units.carry_out(
             [

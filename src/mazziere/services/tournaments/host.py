@@ -177,9 +177,11 @@ class TournamentHost:
             raise
 
     async def _give_time_back(self, tournament: Tournament) -> Tournament:
-        """The tournament as it goes on after the whole room stood still, before anything else is decided.
+        """The tournament after an outage of the whole room: its time is given back before anything else is
+        decided.
 
-        Alarms and hands that are over may come before the letter that says so: levels would have gone by.
+        Alarms and finished hands may arrive before the message that reports the outage; without this, they
+        would move the levels on.
         """
         since, now = self._heartbeat.stood_still_since, self._clock.now()
         if since <= self._known_outage:
@@ -228,7 +230,7 @@ class TournamentHost:
         return after
 
     def _command(self, tournament: Tournament, question: ask.TournamentQuestion) -> TournamentCommand | None:
-        """The command that a letter means; None if it comes too late to mean anything."""
+        """The command that a message stands for; None if it has come too late to matter."""
         match question:
             case ask.TournamentCommandAsked(command=command):
                 return command
@@ -250,7 +252,7 @@ class TournamentHost:
     def _later_own_times(
         tournament: Tournament, no: int, release: int, report: ReportHand
     ) -> ReportOwnTimes | None:
-        """What a report of a hand says that is known already, after the last hand of an open table."""
+        """The time banks in a repeated report of a table's last hand, which may have changed since."""
         if tournament.stage is not Stage.PLAYING or not 1 <= no <= tournament.table_count:
             return None
         table = row(tournament.tables, no)
@@ -281,7 +283,10 @@ class TournamentHost:
         return events, after
 
     def _like_the_room(self, tournament: Tournament) -> PauseTournament | ResumeTournament | None:
-        """What makes the tournament pause like the whole room: it begins now, or was not asked in time."""
+        """The command that pauses or resumes the tournament with the whole room, if that is still due.
+
+        It is if the tournament has just begun, or could not be reached in time. None: nothing is due.
+        """
         why = Pause.MAINTENANCE
         if tournament.stage not in UNDER_WAY or (why in tournament.paused) == self._tables.is_resting:
             return None
@@ -305,7 +310,7 @@ class TournamentHost:
         is_shown = tournament.stage is Stage.SEATING and tournament.multiplier is not None
         return self._drawn_at + self._pace.multiplier_ms if is_shown and tournament.round == 1 else 0
 
-    # ----------------------------------------------------------------- keeping and showing
+    # ----------------------------------------------------------------- storing and showing
 
     async def _happen(self, before: Tournament, step: Happened, note: DeskNote | None = None) -> Tournament:
         """Store what happens, show it, and tell the tables."""
@@ -347,13 +352,13 @@ class TournamentHost:
                 self._desk_log.write(unit, note)
             if books:
                 post_moves(self._books.posting(unit), moves)
-            keeping = self._player_limits.keeping(unit)
+            limits = self._player_limits.update_in(unit)
             for visit in visits:
                 if visit.amount or visit.comes_back:
-                    keeping.count(visit, at)
+                    limits.count(visit, at)
                 else:
                     # Who entered in time plays, and is paid, whatever has become of their limits since.
-                    keeping.begin_visit(visit.player, visit.table, at)
+                    limits.begin_visit(visit.player, visit.table, at)
 
         await self._units.carry_out(
             [

@@ -39,7 +39,7 @@ from mazziere.casino.jackpot.events import JackpotWon
 from mazziere.casino.refusals import NotCovered
 from mazziere.casino.state import CasinoRound, CasinoTable, RoundPhase
 from mazziere.rules.refusals import Refused
-from mazziere.services.care.player_limits import Keeping, PlayerLimits
+from mazziere.services.care.player_limits import LimitsUpdate, PlayerLimits
 from mazziere.services.casino import casino_stream as kept
 from mazziere.services.casino.exposure import exposure
 from mazziere.services.casino.jackpots import Jackpots
@@ -78,7 +78,7 @@ class CasinoStep(NamedTuple):
     """One for each command; None where it was carried out."""
 
 
-class CasinoKeeping:
+class CasinoCommits:
     """Decides on the commands of one table, and stores what follows."""
 
     def __init__(
@@ -182,15 +182,15 @@ class _Deciding:
     """Commands that are decided in one unit of work."""
 
     def __init__(
-        self, keeping: CasinoKeeping, unit: Unit, table: CasinoTable, bots: frozenset[str], at: int
+        self, commits: CasinoCommits, unit: Unit, table: CasinoTable, bots: frozenset[str], at: int
     ) -> None:
-        self._services = keeping
+        self._services = commits
         self._unit = unit
         self._version = table.version
         self._bots = bots
         self._at = at
-        self._posting: Posting = keeping._books.posting(unit)
-        self._limits: Keeping = keeping._player_limits.keeping(unit)
+        self._posting: Posting = commits._books.posting(unit)
+        self._limits: LimitsUpdate = commits._player_limits.update_in(unit)
         self.table = table
         self.events: list[e.CasinoEvent] = []
 
