@@ -1,8 +1,8 @@
 """Where players find help with problem gambling.
 
-A room shows these on the page *Gioca responsabilmente* unless its operator names others. Numbers
-and addresses are those found in print on 21 November 2026: the helpline and the platform of the Istituto
-Superiore di Sanità as told on 5 July 2023 (in service since 2 October 2017).
+A room shows these on the page *Gioca responsabilmente* unless its operator names others. Numbers and
+addresses were checked on 21 November 2026. The source for the helpline and the platform of the Istituto
+Superiore di Sanità is dated 5 July 2023; the helpline has been in service since 2 October 2017.
 """
 
 from mazziere.services.room_config import Help

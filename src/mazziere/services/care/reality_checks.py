@@ -55,12 +55,13 @@ class RealityChecks:
 
     async def run(self) -> None:
         """Go round until cancelled."""
-        entrants = self._tournaments.entrants()  # once: only a crash leaves the entry of one who is away
+        entrants = self._tournaments.entrants()  # only at the start: nothing but a crash leaves the entry of
+        # an excluded player
         while True:
             playing = {player for player, _ in [*self._seats(), *self._casino.players()]}
             for player in sorted({*playing, *self._waiting(), *entrants}):
                 await self.look_after(player)
-                await asyncio.sleep(0)  # a thousand players are looked at without holding up anybody's cards
+                await asyncio.sleep(0)  # checking a thousand players must not hold up the cards at any table
             entrants = set()
             await self._clock.sleep_until(self._clock.now() + ROUND_MS)
 
@@ -73,7 +74,7 @@ class RealityChecks:
                 await send_home(self._tables, player)
                 await self._tournaments.withdraw_everywhere(player)
                 await send_home_from_casino(self._casino, player)
-            else:  # whose time is up cannot bet again
+            else:  # a player whose time is up cannot bet again
                 for table in [table for who, table in self._seats() if who == player]:
                     await remove(self._tables, player, table, when="after_hand")
             return

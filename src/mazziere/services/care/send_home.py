@@ -31,7 +31,7 @@ async def send_home(tables: Tables, player: str) -> None:
                 await tables.ask(player, name, SitOut(player, "now"))
             elif seat_of(table, player) is not None:
                 await tables.ask(player, name, LeaveTable(player))
-    for table in tables.all():  # whoever has only asked for chips is nowhere yet
+    for table in tables.all():  # a player who has only requested chips has no seat anywhere yet
         if any(asked.player == player for asked in table.requested):
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):
                 await tables.ask(player, table.config.id, WithdrawBuyIn(player))

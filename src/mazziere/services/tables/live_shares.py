@@ -1,7 +1,7 @@
-"""How does a view come to tell the live share of each open hand?
+"""Live shares: what each open hand wins on average, added to a view once nobody can bet any more.
 
-`bootstrap` chooses the analysis that answers: nothing that plays imports it. The shares follow from what lies
-face up alone, so that everybody is told the same.
+`bootstrap` passes in the analysis that computes them, so that nothing that plays imports it. The shares
+follow from the cards that lie face up alone, so that all viewers see the same.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -72,10 +72,10 @@ class Listed(Hosted):
         self._concerned: frozenset[str] = frozenset()
         self.table: Table | None = None
         self.last_at = 0
-        """When something had last happened here before the room opened, as far as that was read."""
+        """The instant of the last event here before the room opened; 0 if it was not read."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
         self._line: LobbyTable | None = None
-        """None if something has changed since it was made."""
+        """The cached lobby line; None if it has to be built again."""
 
     def come(self, viewer: str | None) -> None:
         """A viewer begins to watch."""

@@ -1,4 +1,4 @@
-"""How long does a table pause, so that people can follow what happens without them?"""
+"""How long does a table pause, so that people can follow what happens by itself?"""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from mazziere.hand.state import Hand
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Pauses that let people follow what happens without them, in milliseconds."""
+    """Pauses that let people follow what happens without their acting, in milliseconds."""
 
     street_ms: int
     """Between streets that are dealt when no betting is left; 0 = no pause."""
@@ -18,6 +18,6 @@ class Pace(msgspec.Struct, frozen=True):
     """Between the draw of a multiplier and the first seat of its tournament."""
 
     def before_street_ms(self, hand: Hand | None) -> int:
-        """The pause before cards that nobody bets on. Of two boards each is looked at for as long as one."""
+        """The pause before cards that nobody can bet on; twice as long where two boards are dealt."""
         boards = 2 if hand is not None and hand.running_twice else 1
         return boards * self.street_ms

@@ -152,7 +152,7 @@ class Steps:
     def _dealt(self, step: Step, at: int) -> Step:
         """Deal the cards the hand waits for; one street at a time if the pace has a pause between streets.
 
-        There is one, too, before the first street after an all-in, in which the hands lie face up.
+        It also pauses before the first street after an all-in, while the hands lie face up.
         """
         self._shuffle_discards(step.events)
         streets = 1 if has_turned_up(step.events) else 0

@@ -1,9 +1,9 @@
-"""What does a table tell the tournament that it belongs to?
+"""The reports of a table to its tournament: a hand is over, or a called all-in waits.
 
-That a hand is over, with what it has made of the stacks, and again when somebody goes away or comes back
-after it; that a called all-in waits. Both follow from the table as it is stored, so they are told again after
-a restart, and for as long as nobody has taken them: the tournament may be starting, or unable to write. What
-it has taken twice changes nothing.
+The report of a hand has the new stacks, and is sent again when a player goes away or comes back after the
+hand. Reports follow from the stored table, so they are sent again after a restart, and repeated until the
+tournament has accepted them: it may still be starting, or unable to write. Accepting one twice changes
+nothing.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 
 def report_due(table: Table) -> Report | None:
-    """What the tournament has to know of the table as it is; None if there is nothing, or no tournament."""
+    """The report that the tournament needs of the table as it is; None if it needs none, or there is none."""
     release = table.release
     if release is None:
         return None
@@ -51,14 +51,14 @@ class TournamentReports:
         self._telling: asyncio.Task[None] | None = None
 
     def answer(self, question: Question, table: Table) -> None:
-        """A question led to nothing: if a hand was asked for that is over, tell of it again."""
+        """Repeat the report if a command that changed nothing asked for a hand that is already over."""
         if isinstance(question, CommandAsked) and isinstance(question.command, ReleaseHand):
             self.tell(table, again=True)
 
     def tell(self, table: Table, *, again: bool = False) -> None:
-        """Tell what is to be told of the table now, unless that was told already, and nothing older.
+        """Send the report that is due now, in place of an older one, unless it was sent already.
 
-        again  whether it is told even so, because the tournament has asked for it
+        again  send it even so, because the tournament has asked for it
         """
         due = report_due(table)
         if due == self._told and not again:
@@ -71,11 +71,11 @@ class TournamentReports:
 
     @property
     def is_telling(self) -> bool:
-        """Whether the tournament has not taken the last report yet."""
+        """Whether the tournament has not accepted the last report yet."""
         return self._telling is not None and not self._telling.done()
 
     def stop(self) -> None:
-        """Tell nothing any more."""
+        """Stop sending the report that is under way, if any."""
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None

@@ -46,7 +46,7 @@ REBUYS: Final = 1
 """How often a bot rebuys."""
 LOOK_EVERY_MS: Final = 5_000
 READY_MS: Final = 100
-"""Pause until a table is there that was just announced."""
+"""How long to wait for a table that was just announced to open."""
 NEWS: Final = 64
 
 LATER = (MailboxFull, NobodyThere, StoreError, StoreUnavailable, TournamentStopped)
@@ -145,7 +145,7 @@ class TournamentBots:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _look_again_and_again(self) -> None:
-        """Look for what no news has told: the last minutes before a start, or news that were lost."""
+        """Check regularly for what no news announces: the last minutes before a start, or lost news."""
         while True:
             await self._clock.sleep_until(self._clock.now() + LOOK_EVERY_MS)
             for listed in self._tournaments.all():

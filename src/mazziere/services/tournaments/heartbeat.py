@@ -1,7 +1,7 @@
-"""Until when was the room served? The clock of a tournament does not run while it is not.
+"""Until when was the room up? The clock of a tournament does not run while the room is down.
 
 While a tournament is played, the present instant is stored every few seconds, as the snapshot of a stream
-without events. What is lost of it costs a tournament no more than the time since its last event.
+without events. If it is lost, a tournament loses no more than the time since its last event.
 """
 
 import contextlib
@@ -17,9 +17,11 @@ from mazziere.services.unit_of_work.quarantine import UNREADABLE
 STREAM: Final = "room/tournaments_served"
 BEAT_MS: Final = 2_000
 REST_MS: Final = 30_000
-"""How long nobody looks after there was nothing to keep; until then a tournament has its own events."""
+"""How long to wait before checking again whether a tournament is being played. One that begins meanwhile has
+the instants of its own events.
+"""
 LATE_MS: Final = 2_000
-"""A beat that comes so late was held up: the room stood still."""
+"""A beat that is late by this much means that the room stood still."""
 
 log = structlog.get_logger()
 
@@ -45,12 +47,12 @@ class Heartbeat:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._beat_at = 0
-        """When it beat last; 0: it is not needed."""
+        """The instant of the last beat; 0 while none is needed."""
         self._stood_still = 0
 
     @property
     def stood_still_since(self) -> int:
-        """Since when the room stood still the last time; 0: it has not. Known before the next beat."""
+        """Since when the room stood still in the last outage, even before a beat notices it; 0: never."""
         if self._beat_at and self._clock.now() - self._beat_at >= BEAT_MS + LATE_MS:
             return self._beat_at
         return self._stood_still

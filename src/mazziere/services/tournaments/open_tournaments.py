@@ -1,4 +1,4 @@
-"""Which tournaments are shown, without looking at those that were over long ago.
+"""The list of tournaments that are shown, kept so that old ones need not be read.
 
 One stream lists a tournament in the append that announces it, and takes it off some hours after its end. It
 also says which schedule has made it and for when, so that none is made twice.

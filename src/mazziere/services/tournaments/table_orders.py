@@ -127,7 +127,7 @@ def _changed(before: Tournament, after: Tournament) -> list[int]:
 
 
 class _Follower:
-    """Brings one table to where the tournament has it."""
+    """Gives one table its orders until it is as the tournament wants it."""
 
     def __init__(self, tournament: str, no: int, tables: OrderedTables, clock: Clock, named: Named) -> None:
         self._id = tournament
@@ -139,13 +139,13 @@ class _Follower:
         self._latest: Tournament
         self._news = asyncio.Event()
         self._turns = 0
-        """The release whose called all-in goes on, once the table is told so; 0: none."""
+        """The release whose called all-in the table still has to be told to turn up; 0: none."""
         self._is_open = False
         self._released = 0
         """The number of the last release that the table has."""
         self._arranged: tuple[ArrangedSeat, ...] | None = None
         self._finished: int | None = None
-        """How many hands of the table are over; None: it was not told of yet."""
+        """How many hands of the table were over at the last `tell`; None before the first."""
         self._shown_until = 0
         """Until when the result of its last hand is shown, with everybody who was in it."""
         self.task = supervised_task(self._run(), f"orders to {self._name}")

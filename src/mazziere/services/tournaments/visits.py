@@ -23,7 +23,7 @@ def visits_of(name: str, before: Tournament | None, events: Sequence[e.Tournamen
         after = evolve(tournament, event)
         if tournament is not None and before is not None:
             for one in _counted(name, before, tournament, after, event):
-                # A prize comes in the same breath as the place: whoever leaves takes it along.
+                # A prize is paid in the same append as the place: a player who leaves takes it along.
                 later = one.leaves and isinstance(event, e.PlacesTaken)
                 (leaving if later else visits).append(one)
         tournament = after

@@ -2,7 +2,7 @@
 
 The house wants certain bots at each table. One that sits there already plays on, even in the place of another
 (a restart, or an earlier version, has left it there); so the same bots are found whenever the room is opened.
-Bots too many, and those whom the house no longer knows, stand up. A bot that has won a multiple of the buy-in
+Surplus bots, and bots that the house no longer has, stand up. A bot that has won a multiple of the buy-in
 leaves, and comes back after a break with one buy-in.
 """
 

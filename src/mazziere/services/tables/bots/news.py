@@ -1,4 +1,4 @@
-"""What the bots at a table are told: for which of them it waits, and between hands what chips they have.
+"""What the bots at a table are told: which of them must act, and between hands, how many chips they have.
 
 Bots are not viewers. They are told what a player in their seat knows, in a form that takes less work than a
 view: see `protocol.turn`.

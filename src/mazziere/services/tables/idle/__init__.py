@@ -1,1 +1,1 @@
-"""What the room takes back where nobody plays: seats."""
+"""Idle seats: how the room gives up the seats of players who are gone, and removes players from tables."""
