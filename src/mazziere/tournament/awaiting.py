@@ -27,7 +27,7 @@ class SeatsToDraw(msgspec.Struct, frozen=True, tag="seats_to_draw", gc=False):
 
 
 class RebuysToDecide(msgspec.Struct, frozen=True, tag="rebuys_to_decide", gc=False):
-    """Nothing goes on until these entries have bought chips or not."""
+    """Nothing goes on until these entries have decided whether to buy chips."""
 
     entries: tuple[int, ...]
     deadline: int

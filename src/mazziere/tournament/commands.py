@@ -112,13 +112,13 @@ class RestartTournamentClock(HostCommand, frozen=True, tag="restart_clock"):
 
 
 class AskForDeal(PlayerCommand, frozen=True, tag="ask_for_deal"):
-    """Want to talk about a deal, or no longer. When all who are left do, play stops after the hand."""
+    """Ask to talk about a deal, or take that back. When all who are left ask, play stops after the hand."""
 
     wants: bool
 
 
 class ProposeDeal(PlayerCommand, frozen=True, tag="propose_deal"):
-    """Propose how to divide the prizes that are still to be won, but for what is kept for the winner."""
+    """Propose how to divide the prizes still to be won, except the part that is kept for the winner."""
 
     shares: tuple[tuple[int, int], ...]
     """(entry, money) of everybody who is left."""
@@ -137,7 +137,7 @@ class PauseTournament(HouseCommand, frozen=True, tag="pause"):
 
 
 class ResumeTournament(HouseCommand, frozen=True, tag="resume"):
-    """Go on, unless the tournament is still paused on another's behalf."""
+    """Go on, unless the tournament is still paused for another reason."""
 
     why: Pause = Pause.OPERATOR
 

@@ -84,9 +84,9 @@ def day_stops(tournament: Tournament, level_ends: int | None) -> int | None:
 
 
 def step_that_follows(tournament: Tournament) -> int | None:
-    """With which step the next day begins; None: with the present one, which is the last.
+    """The step with which the next day begins; None: the present one, because it is the last.
 
-    The night is a break: one of the structure is left out, unless it is the one that offers the add-on.
+    The night replaces a break of the structure, unless that is the break in which the add-on is offered.
     """
     definition, present = tournament.definition, tournament.clock.step
     after_level = definition.add_ons.after_level if definition.add_ons is not None else None

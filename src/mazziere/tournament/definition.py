@@ -52,7 +52,7 @@ class Bounties(Enum):
 
 
 class TournamentKind(Enum):
-    """What players call a tournament: a name for lists, derived from the definition, decides nothing."""
+    """What players call a tournament: a name for lists, derived from the definition. It decides nothing."""
 
     SCHEDULED = "scheduled"
     SIT_AND_GO = "sit_and_go"

@@ -1,4 +1,4 @@
-"""How does a frozen state hold two hundred thousand rows?
+"""How does an immutable state hold two hundred thousand rows, and change one cheaply?
 
 Rows are kept in chunks, so that changing one copies two short tuples and not the whole field. They are
 numbered from 1, in the order in which they were added, and none is ever removed.

@@ -15,8 +15,7 @@ from mazziere.tournament.state import (
 def is_entry_open(tournament: Tournament) -> bool:
     """Whether players may enter, as far as time goes: never during the last level, which has no end.
 
-    Prizes that are known stay as they are: though the staff goes back to an earlier level, nothing is sold
-    any more.
+    Once the prizes are known nothing more is sold, even if the staff goes back to an earlier level.
     """
     if tournament.stage is Stage.REGISTERING:
         return True
@@ -34,7 +33,7 @@ def is_full(tournament: Tournament) -> bool:
 def are_entries_awaited(tournament: Tournament) -> bool:
     """Whether somebody may still enter: in time, and as long as it is not full.
 
-    One who is left alone plays no more hands, so that a level counted by hands would never be over.
+    Not if one player is left and the level is counted in hands: with no more hands, it would never end.
     """
     if not is_entry_open(tournament) or is_full(tournament):
         return False

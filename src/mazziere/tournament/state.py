@@ -43,7 +43,7 @@ from mazziere.tournament.rows import Rows, all_rows, in_rows, row
 from mazziere.tournament.table_sizes import MOST, TableSizes
 
 BUCKETS = 4096
-"""Into how many buckets players are sorted, to find their entries: a quarter of a million are 62 a bucket."""
+"""How many buckets players are hashed into, to find their entries: 250,000 players are about 61 a bucket."""
 
 
 class Stage(Enum):
@@ -403,7 +403,7 @@ def seat_of_entry(tournament: Tournament, entry: TournamentEntry) -> SeatedEntry
 
 
 def chips_in_play(tournament: Tournament) -> int:
-    """All the chips there are."""
+    """All chips at the open tables."""
     return sum(seat.stack + seat.bought for table in each_open_table(tournament) for seat in table.seats)
 
 

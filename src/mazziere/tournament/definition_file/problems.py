@@ -32,7 +32,7 @@ class Expected(Enum):
 
 
 class Fault(Enum):
-    """What is wrong. The words after each are the names of its facts."""
+    """What is wrong. Under each fault stand the names of the facts that it carries."""
 
     NOT_TOML = "not_toml"
     """column, why"""

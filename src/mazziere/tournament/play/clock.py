@@ -1,7 +1,7 @@
 """Which level is it, and when does the next one begin?
 
-Levels change at once and count from the next hand on (FIGP 55). The time of a break runs from when the last
-table has finished its hand. The clock stands during a pause of the staff and while the room is down.
+Levels change at once and count from the next hand on (FIGP 55). A break starts to run when the last table has
+finished its hand. The clock is stopped while the staff has paused the tournament, and while the room is down.
 """
 
 from mazziere.tournament import events as e

@@ -52,9 +52,9 @@ def ask_for_deal(unfolding: Unfolding, command: AskForDeal, at: int) -> None:
 
 
 def are_deals_possible(tournament: Tournament) -> bool:
-    """Whether those who are left might divide the prizes: money, of which everybody is sure to win some.
+    """Whether the players left may divide the prizes: they are money, and everybody is sure to win some.
 
-    After a deal nobody is: what was kept for the winner is in no other.
+    After a deal they may not: only the part kept for the winner is still to be won.
     """
     definition = tournament.definition
     return (
@@ -73,7 +73,7 @@ def _places_paid(tournament: Tournament) -> int:
 
 
 def check_deals(tournament: Tournament) -> None:
-    """Raises `DealTooEarly` or `DealsNotAllowed` if they might not."""
+    """Raises `DealTooEarly` or `DealsNotAllowed` unless deals are possible."""
     if are_deals_possible(tournament):
         return
     left, paid, payout = tournament.left, _places_paid(tournament), tournament.definition.payout

@@ -10,8 +10,8 @@ from mazziere.tournament.play.unfolding import Unfolding
 def end(unfolding: Unfolding, at: int) -> None:
     """Ends the tournament, in which every place is taken.
 
-    Where the first round of a shoot-out was its only one, the winner of its table is the winner of all. Where
-    whoever had the first place was disqualified, the best of the others is the winner here.
+    Where the first round of a shoot-out was its only one, the winner of its table is the winner of all. If
+    the player in first place was disqualified, the best of the others counts as the winner here.
     """
     tournament = unfolding.tournament
     first = best_placed(tournament)

@@ -30,7 +30,7 @@ def change(unfolding: Unfolding, command: ChangeTournament, at: int) -> None:
         after.entry_is_offered,
         after.currency,
     )
-    # A multiplier is committed to for one table; no other takes its place.
+    # The multiplier was committed to for one table of multipliers, which cannot be replaced afterwards.
     drawn_alike = before.payout == after.payout or not (
         isinstance(before.payout, DrawnPrizes) or isinstance(after.payout, DrawnPrizes)
     )

@@ -1,7 +1,8 @@
-"""What follows from a hand, and who may deal the next one?
+"""What follows from a finished hand, and which tables may deal the next one?
 
-A table deals a hand when the tournament releases it, and is silent until the next release. So a break, a
-pause, hand for hand, a table that breaks or waits for players are all the same here: nothing is released.
+A table deals a hand when the tournament releases it, and deals no other until the next release. A break, a
+pause, hand-for-hand play, and a table that is broken or waits for players are therefore all alike here:
+nothing is released.
 """
 
 from collections.abc import Collection, Iterable
@@ -49,7 +50,7 @@ from mazziere.tournament.state import (
 )
 
 BUBBLE = 1
-"""Hand for hand begins when the next player out gets nothing, and those after that are in the money."""
+"""Hand for hand begins when only the next player out wins nothing: then the rest are in the money."""
 
 
 def report(unfolding: Unfolding, command: ReportHand, at: int) -> None:
@@ -217,8 +218,8 @@ def hand_for_hand(unfolding: Unfolding, at: int) -> None:
 def go_on(unfolding: Unfolding, just: int | None, at: int) -> None:
     """Breaks and balances tables that have finished their hand, and releases those that may deal another.
 
-    just  the table that has just finished one; the others that stand still are looked at if nothing holds
-          all tables back
+    just the table that has just finished a hand; other idle tables are considered only if nothing holds all
+    tables back
     """
     tournament = unfolding.tournament
     together = tournament.hand_for_hand is not HandForHand.OFF

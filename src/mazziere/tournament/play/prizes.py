@@ -85,9 +85,9 @@ def prizes_won(tournament: Tournament) -> int:
 
 
 def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
-    """The prizes, once nobody can enter or buy any more; who has a paid place already gets them.
+    """Fixes the prizes once nobody can enter or buy any more, and pays those who already have a place.
 
-    is_won  though it is still time to buy: one player is left, or the first round has been won
+    is_won  fix them although chips could still be bought: one player is left, or the first round has been won
     """
     tournament = unfolding.tournament
     if tournament.prizes or not (is_won or is_field_settled(tournament)):
@@ -105,7 +105,8 @@ def fix_prizes(unfolding: Unfolding, at: int, *, is_won: bool = False) -> None:
 
 
 def are_all_alike(tournament: Tournament) -> bool:
-    """Whether the places that are left win the same, but for an odd cent: as in a satellite the seats.
+    """Whether all places still to be won pay the same, apart from an odd cent, as the seats of a satellite
+    do.
 
     Prizes that the payout rule sets apart may be a cent apart in a very small pool, and are played for.
     Bounties, and what the first round of a shoot-out pays, are still to be won.
@@ -123,7 +124,7 @@ def are_all_alike(tournament: Tournament) -> bool:
 
 
 def take_places(unfolding: Unfolding, at: int, *, at_once: bool = False) -> None:
-    """Places those who have lost everything, moment by moment, as far as nobody before them may rebuy.
+    """Gives places to those who have lost everything, in order, up to the first who may still rebuy.
 
     at_once  without waiting for rebuys, or for other tables that play hand for hand
     """
@@ -141,7 +142,7 @@ def take_places(unfolding: Unfolding, at: int, *, at_once: bool = False) -> None
 
 
 def place(unfolding: Unfolding, groups: tuple[tuple[int, ...], ...], at: int) -> None:
-    """Gives the next places from below to these entries, best first, and their prizes."""
+    """Gives these entries, listed best first, the lowest places still free, and pays their prizes."""
     unfolding.happen(e.PlacesTaken(groups, at))
     tournament = unfolding.tournament
     forfeited = 0
@@ -177,7 +178,7 @@ def _pay(unfolding: Unfolding, group: Sequence[int], place: int, at: int) -> int
 
 
 def _pass_on(unfolding: Unfolding, forfeited: int, at: int) -> None:
-    """Who was disqualified has the first place, and nobody is left: the best of the others win the prize."""
+    """Pays a forfeited first prize to the best of the other players, if nobody is left to win it."""
     if not forfeited:
         return
     found = best_placed(unfolding.tournament)

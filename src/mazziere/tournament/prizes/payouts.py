@@ -21,8 +21,8 @@ from mazziere.tournament.definition import (
 )
 from mazziere.tournament.velox.tables import Multiplier
 
-CURVE = 10**12
-"""The weight of the first place on the curve of `PaidPartOfField`; that of the n-th is an n-th of it."""
+FIRST_PLACE_WEIGHT = 10**12
+"""The weight of first place on the curve of `PaidPartOfField`; n-th place has 1/n of it."""
 
 
 class PrizePool(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ def _on_the_curve(pool: int, *, entries: int, paid: int) -> tuple[Prize, ...]:
     usual event, and the first one is a quarter of the pool of a hundred entries, a seventh of a thousand.
     """
     base = min(3 * pool // (2 * entries), pool // (2 * paid))
-    rest = in_parts(pool - base * paid, [CURVE // place for place in range(1, paid + 1)])
+    rest = in_parts(pool - base * paid, [FIRST_PLACE_WEIGHT // place for place in range(1, paid + 1)])
     return tuple([Prize(base + more) for more in rest])
 
 

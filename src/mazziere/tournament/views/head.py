@@ -54,7 +54,7 @@ class ShownTournament:
         self._steps: tuple[StepView, ...] = ()
         self._definition: Definition | None = None
         self.definition_no = 0
-        """Another one for another definition."""
+        """Made again when the definition changes."""
         self.follow(tournament)
 
     def follow(self, tournament: Tournament) -> None:
@@ -135,9 +135,9 @@ class ShownTournament:
 
 
 def is_bubble(tournament: Tournament) -> bool:
-    """Whether the next player out is the last one without a prize, and others are left to play for some.
+    """Whether the next player out is the last one without a prize, and at least two others will have one.
 
-    With two left, and one prize, nobody waits for anybody else to go out.
+    With two players left and one prize there is no bubble: neither of them waits for a third to go out.
     """
     return (
         tournament.stage is Stage.PLAYING

@@ -21,8 +21,8 @@ Names = Callable[[str], str]
 NamedEvent = e.BountyTaken | e.EntryRemoved | e.DealWanted
 
 NOTED_OUT = 30
-"""Players who are out are told of when no more than this are left, and all others only in the list: nobody
-can read the names of a thousand.
+"""Eliminations are announced by name once no more than this many players are left. Before that they show only
+in the list: nobody could read a thousand names.
 """
 
 _PLAIN: dict[type, NoticeKind] = {

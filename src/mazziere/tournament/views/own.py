@@ -1,7 +1,7 @@
 """What one viewer sees of a tournament otherwise than all: where they sit and stand, what they may do.
 
-What one may do is asked of the same facts as `decide` asks, as far as the tournament knows them: only a table
-knows whether a player still holds cards, and only the cage what is in a purse.
+What a player may do is derived from the same facts as in `decide`, as far as the tournament knows them: only
+the table knows whether a player still holds cards, and only the books know their balance.
 """
 
 from mazziere.protocol.tournaments import MyTournament, TournamentMe
