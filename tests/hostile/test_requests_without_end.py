@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 
 from mazziere.web import request_body
 from mazziere.web.request_body import MAX_BODY_BYTES
-from mazziere.web.socket.crowd import Crowd
+from mazziere.web.socket.connection_limit import ConnectionLimit
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.hostile.served import refused, served, told
@@ -145,18 +145,18 @@ async def test_there_is_an_end_to_the_sockets_of_all_together(room, tmp_path):
 
 def test_a_place_holds_so_many_and_no_more():
     """A closed socket makes room; other addresses are not affected, and this machine is not counted."""
-    crowd = Crowd(2)
-    assert [crowd.enter("192.0.2.7") for _ in range(3)] == [True, True, False]
-    assert crowd.enter("192.0.2.8")
-    assert all(crowd.enter(None) for _ in range(5))
-    crowd.leave("192.0.2.7")
-    assert crowd.enter("192.0.2.7")
+    limit = ConnectionLimit(2)
+    assert [limit.enter("192.0.2.7") for _ in range(3)] == [True, True, False]
+    assert limit.enter("192.0.2.8")
+    assert all(limit.enter(None) for _ in range(5))
+    limit.leave("192.0.2.7")
+    assert limit.enter("192.0.2.7")
 
 
 async def test_one_address_does_not_take_all_sockets(room):
     """After 256 sockets of one address the next is refused; another address is served."""
     gateway = Gateway(room.real, LobbyFeed(room.real))
-    gateway._crowd.most = 3
+    gateway._connection_limit.most = 3
     browsers, tasks = [], []
 
     def opened(host):
@@ -175,7 +175,7 @@ async def test_one_address_does_not_take_all_sockets(room):
     for browser in browsers:
         browser.leave()
     await asyncio.gather(*tasks)
-    assert gateway._crowd.enter("192.0.2.7")
+    assert gateway._connection_limit.enter("192.0.2.7")
 
 
 async def test_a_stranger_watches_a_few_tables_and_a_guest_more():

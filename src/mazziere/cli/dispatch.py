@@ -49,7 +49,7 @@ def exit_status(work: Callable[[], int]) -> int:
     except KeyboardInterrupt:
         print(say("terminal.interrupted"), file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
+    except BrokenPipeError:  # the reader, such as `head`, has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
     return status

@@ -29,9 +29,9 @@ BATCH: Final = 128
 AHEAD: Final = 2
 """Batches that a process has in hand, so that it never waits for the next one."""
 LOOKS_EVERY: Final = 32
-"""After so many hands it is seen whether a process has answered."""
+"""After this many hands, check whether a process has answered."""
 DEATHS: Final = 20
-"""After so many deaths of processes no other is started."""
+"""After this many processes have died, no other is started."""
 
 SIZE_BYTES: Final = 4
 READ_BYTES: Final = 1 << 20
@@ -59,7 +59,7 @@ class _Process:
         self._unsent = bytearray(introduction)
         self._unread = bytearray()
         self.batches: deque[tuple[HandToPlay, ...]] = deque()
-        """Those that it has not answered, in order."""
+        """The batches that it has not answered yet, in order."""
 
     @property
     def has_unsent(self) -> bool:
@@ -202,7 +202,7 @@ class HandWorkers:
             self._watch(process)
 
     def _watch(self, process: _Process) -> None:
-        """Sees to it that what could not be written yet is written as soon as it can be."""
+        """Writes what could not be written yet as soon as the process can take it."""
         watched = process.to in self._selector.get_map()
         if process.has_unsent and not watched:
             self._selector.register(process.to, selectors.EVENT_WRITE, process)

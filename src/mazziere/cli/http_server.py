@@ -1,8 +1,9 @@
-"""With which server, and with how much patience, is the room served?
+"""The web server: uvicorn, with time limits and a limit on connections.
 
-uvicorn with h11, which keeps a connection for ever that says nothing or half of something. Here a request
-has to be told in time, an address holds a bounded number of connections, and whoever reads nothing is cut off
-by the operating system (`TCP_USER_TIMEOUT`). Bodies have a limit of their own: `web.request_body`.
+uvicorn with h11 would keep a connection open forever that sends nothing, or half a request. Here the headers
+of a request must arrive in time, each address may hold a limited number of connections, and the operating
+system closes those whose peer reads nothing (`TCP_USER_TIMEOUT`). Bodies have a limit of their own:
+`web.request_body`.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from mazziere.cli.deflated_frames import DeflateLongFrames
 from mazziere.web.device import far_place
 from mazziere.web.site import DIRECT, Site, is_proxy
-from mazziere.web.socket.crowd import Crowd
+from mazziere.web.socket.connection_limit import ConnectionLimit
 from mazziere.web.socket.frames import MAX_FRAME_BYTES
 
 HEAD_S = 10.0
-"""Within which a request has told its headers; a TLS proxy sends them in one piece."""
+"""Seconds within which the headers of a request must arrive; a TLS proxy sends them in one piece."""
 HEAD_BYTES = 16 * 1024
 KEEP_ALIVE_S = 5
 MOST_SOCKETS = 8_192
-"""Of everybody together."""
+"""The most connections of all addresses together."""
 SECONDS_TO_LEAVE = 3
-"""Given to browsers when the room closes."""
+"""Seconds given to browsers when the room closes."""
 
 INVALID_TEXT = 1007
 
@@ -62,12 +63,12 @@ class ServerConfig(uvicorn.Config):
             ws_per_message_deflate=False,  # `CountedSocket` has its own
         )
         self.site = site
-        self.crowd = Crowd()
+        self.connection_limit = ConnectionLimit()
         self.most_sockets = most_sockets
         self.head_s = head_s
 
     def place_of(self, client: tuple[str, int] | None) -> str | None:
-        """Where a connection is counted: nowhere, if it is of a proxy, behind which everybody stands."""
+        """The place under which a connection is counted; None if it comes from a proxy of ours."""
         return None if client is None or is_proxy(client[0], self.site.proxies) else far_place(client)
 
 
@@ -83,7 +84,7 @@ class PatientHttp(H11Protocol):
         super().connection_made(cast("asyncio.Transport", transport))
         self._place = self.config.place_of(self.client)
         fits = len(self.connections) <= self.config.most_sockets
-        self._is_in = fits and self.config.crowd.enter(self._place)
+        self._is_in = fits and self.config.connection_limit.enter(self._place)
         if self._is_in:
             self._expect_head()
         else:
@@ -136,7 +137,7 @@ class PatientHttp(H11Protocol):
     def _go(self) -> None:
         if self._is_in:
             self._is_in = False
-            self.config.crowd.leave(self._place)
+            self.config.connection_limit.leave(self._place)
 
 
 class CountedSocket(WebSocketsSansIOProtocol):
@@ -150,7 +151,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
         self.conn.available_extensions = [DEFLATE]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.config.crowd.leave(self.place)
+        self.config.connection_limit.leave(self.place)
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:

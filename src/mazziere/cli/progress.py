@@ -14,7 +14,7 @@ Advance = Callable[[int], None]
 
 
 class ShowDone(Protocol):
-    """What to call with how much of the work is done by now, and how much has been counted beside it."""
+    """Call it with how much of the work is done so far, and how much was counted along the way."""
 
     def __call__(self, done: float, counted: int = 0, /) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Under which addresses is an open room reached, and how is that said to whoever opened it?
+"""The addresses at which an open room is reached, and how the terminal shows them.
 
 On this machine by the loopback address; on the same network by the address that this machine has there, where
 the room listens to the network; from the Internet by the public address, if the operator has named one.

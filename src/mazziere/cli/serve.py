@@ -158,7 +158,7 @@ async def serve_room(
 ) -> None:
     """Open a room, serve it until this process is told to stop, and close it.
 
-    numbers  where Prometheus is told how the room does; None: nowhere
+    numbers the socket on which Prometheus reads the metrics; None: none
     public   the address by which the Internet reaches the room, if it does
 
     Raises what opening it raises.

@@ -55,7 +55,7 @@ class Hand:
         self.seats = seats
         """In dealing order."""
         self.owns_seats = False
-        """Whether no other hand shares the seats, so that they may be changed in place. Not one of `facts`."""
+        """Whether no other hand shares the seats, so that they may be changed. Not one of `facts`."""
         self.cards_awaited: CardsToDeal | None = None
         """The cached answer of `awaiting` while cards are due; None after a change. Not one of `facts`."""
         self.stub = stub

@@ -1,8 +1,8 @@
 """What does the picture of a shared hand look like?
 
 A PNG for the previews that messengers and networks show beside a link: the board, the hands that were seen,
-and who won how much. It says no word, for whoever asks for it has no language. The page draws one of its own,
-for people, in `client/src/lib/history/picture/`.
+and who won how much. It contains no words, because whoever requests it states no language. The page draws one
+of its own, for people, in `client/src/lib/history/picture/`.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _stakes(view: TableView, exponent: int) -> str:
 
 
 def _amount(amount: int, exponent: int) -> str:
-    """1 980, or 12.50: as no language writes it differently enough to be misread."""
+    """An amount as in "1 980" or "12.50": readers of any language understand it."""
     whole, part = divmod(amount, 10**exponent)
     grouped = f"{whole:,}".replace(",", " ")
     return f"{grouped}.{part:0{exponent}}" if exponent and part else grouped
@@ -109,7 +109,7 @@ def _readable(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def picture(deal: PicturedDeal) -> bytes:
-    """The picture as a PNG. Its millions of points are not for the thread that serves."""
+    """The picture as a PNG. Drawing takes long: call this outside of the event loop's thread."""
     image = Image.new("RGB", (SIZE[0] * FINER, SIZE[1] * FINER), NIGHT)
     pen = _Pen(ImageDraw.Draw(image), deal.lit)
     pen.cloth()

@@ -1,4 +1,4 @@
-"""How is a text shown as a picture that a telephone reads?"""
+"""QR codes: a text as a picture that a phone can read."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class TimeTooShort(Refused):
 
 @dataclass(eq=False)
 class NothingHere(Refused):
-    """There is nothing at this address, or not for this method."""
+    """There is no route at this address, or none for this method."""
 
 
 @dataclass(eq=False)
@@ -146,7 +146,7 @@ class TableUnavailable(Refused, transient=True):
 
 @dataclass(eq=False)
 class UnknownThing(Refused):
-    """There is no thing of this kind (`table`, `hand`, `player`…) with this name."""
+    """Nothing of this kind (`table`, `hand`, `player`…) has this name."""
 
     kind: str
     name: str

@@ -1,6 +1,6 @@
 """What may a request body contain, how long may it be, and how long may it take?
 
-A body is read to its end before anything else is done with the request: nobody holds up a route by sending
+A body is read to its end before anything else is done with the request: nobody can hold up a route by sending
 a byte a second, and no more than `MAX_BODY_BYTES` of any request is ever kept. The page sends a few hundred
 bytes; nothing is uploaded here.
 """
@@ -21,7 +21,7 @@ from mazziere.web.socket import messages
 
 MAX_BODY_BYTES = 64 * 1024
 BODY_S = 10.0
-"""Within which a body has come, from its first byte to its last."""
+"""Seconds within which a body must have arrived, from its first byte to its last."""
 DISCARDED_BYTES, DISCARD_S = 16 * 1024 * 1024, 5.0
 """A body that is too long is read and thrown away before the refusal, up to here: a browser that is still
 sending when the connection closes never sees the answer."""

@@ -1,4 +1,4 @@
-"""Which standings, prizes and structures does this process keep, to show tournaments from?
+"""The standings, prizes and structures from which this process shows tournaments.
 
 They follow each tournament whenever somebody looks, so that several who look at one moment cost little more
 than one of them.

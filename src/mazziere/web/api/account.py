@@ -79,7 +79,7 @@ class Me(Struct, frozen=True):
     has_second_factor: bool
     recovery_codes_left: int
     limits: LimitsStatus
-    """Whether the person has chosen limits; if not, whether they must before they deposit or play."""
+    """Whether the person has chosen limits and, if not, whether they must before they deposit or play."""
     currency: str
     """The room's currency."""
     exponent: int

@@ -315,7 +315,7 @@ async def _room_left(state: State, player: str) -> DepositRoom:
 
 
 async def _refused(till: Cashier, player: str) -> str | None:
-    """The code of the refusal that even the smallest deposit meets now; None if it is possible."""
+    """The code of the refusal that even the smallest deposit would meet now; None if it is possible."""
     try:
         await till.check_deposit(player, till.terms.smallest)
     except Refused as refusal:

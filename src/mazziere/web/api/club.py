@@ -1,4 +1,4 @@
-"""The API of the club: who has played in a week, and what for they are praised."""
+"""The API of the club: who has played in a week, with which result, and which goals they have reached."""
 
 from __future__ import annotations
 

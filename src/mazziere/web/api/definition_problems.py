@@ -1,4 +1,4 @@
-"""How is it told what is wrong with the file of a tournament, with its places, in both languages?"""
+"""What is wrong with the file of a tournament: each problem with its place, and in both languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mazziere.tournament.definition_file.problems import Problem
 from mazziere.tournament.schedule import expected_end
 
 LONGEST_FILE = 14_000
-"""Characters: the longest preset has a third of it."""
+"""In characters: three times as long as the longest preset."""
 
 FileText = Annotated[str, Meta(max_length=LONGEST_FILE)]
 

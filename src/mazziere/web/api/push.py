@@ -39,7 +39,7 @@ class SubscribeToPush(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndPush(Struct, frozen=True, forbid_unknown_fields=True):
-    """Push to this browser no more."""
+    """Stop pushing to this browser."""
 
     endpoint: Endpoint
 
@@ -66,7 +66,7 @@ async def subscribe_to_push(
 
 @post("/api/me/push/end", tags=TAGS, status_code=204, summary="Send no more reminders to this browser")
 async def end_push(data: JSONBody[EndPush], me: NamedDependency[Viewer], state: State) -> None:
-    """Send no more reminders there; nothing happens if it was none of the person's browsers."""
+    """Send no more reminders to a browser. Does nothing if it is none of the person's."""
     await state.room.push.subscriptions.end(me.player, data.endpoint)
 
 

@@ -87,7 +87,7 @@ class DecideRequest(Incoming, frozen=True):
 
 
 class HidePageRequest(Incoming, frozen=True):
-    """Nobody sees the page any more: its tab is hidden. Where the table says so, this is leaving."""
+    """The page is hidden: its tab is in the background. At a table that is configured so, this is leaving."""
 
     table: TableId
 

@@ -1,9 +1,9 @@
 """What do spectators see of a table whose tournament shows it later?
 
 Nobody who does not sit at such a table is sent anything of it before the delay is over, neither its views nor
-its chat. A table is recorded while somebody watches it so, as somebody unknown sees it: who comes first waits
-for the whole delay, who comes later sees at once what the others see. Players at the table see it as it is,
-from the moment they are seated.
+its chat. A table is recorded while somebody watches it with a delay, as an anonymous viewer sees it: the
+first of them waits for the whole delay, and those who come later see at once what the others see. Players at
+the table see it as it is, from the moment they are seated.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.shown_tournaments import ShownTournaments
 from mazziere.web.socket.casino_feed import CasinoOfAll
 from mazziere.web.socket.connection import Connection, Receive
-from mazziere.web.socket.crowd import Crowd
+from mazziere.web.socket.connection_limit import ConnectionLimit
 from mazziere.web.socket.delayed_tables import DelayedTables
 from mazziere.web.socket.line import Send
 from mazziere.web.socket.lobby_feed import LobbyFeed
@@ -56,7 +56,7 @@ class Gateway:
         self._presence = Presence(room.people, room.connections.changed)
         self._pulse = Pulse()
         self._connections: set[Connection] = set()
-        self._crowd = Crowd()
+        self._connection_limit = ConnectionLimit()
 
     async def pass_on_announcements(self) -> None:
         """Send the house's announcements to every connection, until canceled."""
@@ -79,14 +79,14 @@ class Gateway:
             await send({"type": "websocket.close", "code": 1008})
             return
         place = far_place(scope.get("client"))
-        if not self._crowd.enter(place):
+        if not self._connection_limit.enter(place):
             await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
             return
         try:
             await send({"type": "websocket.accept"})
             await self._serve(headers, receive, send, place)
         finally:
-            self._crowd.leave(place)
+            self._connection_limit.leave(place)
 
     async def _serve(
         self, headers: dict[bytes, bytes], receive: Receive, send: Send, place: str | None

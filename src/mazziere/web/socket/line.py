@@ -1,7 +1,6 @@
-"""The line to one browser: what is sent over it, in which order, and whether it is still alive.
+"""The connection to one browser: what is sent over it, in which order, and whether it is still alive.
 
-All that is sent shares the line through a lock, so nothing piles up here: while the browser does not read,
-whoever wants to send waits.
+All senders share it through a lock, so nothing piles up here: while the browser does not read, they wait.
 """
 
 from __future__ import annotations

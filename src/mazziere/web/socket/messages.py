@@ -131,7 +131,7 @@ class LeaveWaitingListRequest(Incoming, frozen=True):
 
 
 class WithdrawBuyInRequest(Incoming, frozen=True):
-    """Ask no longer for the chips that wait for the approval of the table's owner."""
+    """Withdraw the request for chips that waits for the approval of the table's owner."""
 
     table: TableId
 

@@ -1,7 +1,7 @@
-"""The pulse: which connections have been silent for so long that they must say something?
+"""The heartbeat: connections on which nothing has been sent for a while are sent something.
 
-One task looks after all connections, each when its silence would become too long. Where each connection had
-a task and an alarm of its own, the server took a twelfth more for a thousand people at a human pace.
+One task serves all connections, each before its silence becomes too long. With a task and a timer for each
+connection, the server needed a twelfth more processor time for a thousand people at a human pace.
 """
 
 from __future__ import annotations
@@ -17,15 +17,16 @@ PULSE_S = 2.0
 """The longest silence of a connection that works: a page that has missed two pulses knows within 5 s that its
 line is dead, and no proxy forgets a connection for want of traffic."""
 GRAIN_S = 0.02
-"""Whoever is due within the same grain is looked at together: the task wakes at most fifty times a second,
-and says something to few at a time."""
+"""Connections due within the same interval are served together: the task wakes at most fifty times a second,
+and serves few at a time.
+"""
 
 
 class Beating(Protocol):
     """A connection that is not to fall silent."""
 
     def beat(self, time: float) -> float:
-        """Say something if it is time to; the loop's time at which to look again."""
+        """Send something if it is time to; returns the loop's time at which to check again."""
 
 
 class Pulse:

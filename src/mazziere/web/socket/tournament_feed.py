@@ -2,7 +2,7 @@
 
 A head is built once a second at most, and only while somebody watches. Whoever begins to watch is sent it
 whole, and then the fields that have changed since what they were sent last; what all viewers share is encoded
-once for all. Whoever is slow misses heads and never a fact: the next frame says all that has changed.
+once for all. A slow viewer may miss some heads but no facts: the next frame has everything that has changed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from mazziere.web.socket.lobby_feed import WholeLinesFeed
 from mazziere.web.socket.wakers import Wakers
 
 INTERVAL_S = 1.0
-"""Between two heads: a clock and an average stack are read no faster."""
+"""Seconds between two heads: nobody reads a clock or an average stack faster."""
 NOTICES_KEPT = 60
 """Notices that are kept for those who are slow."""
 
@@ -114,7 +114,8 @@ class TournamentFeed:
         with contextlib.suppress(NobodyThere):  # the room is closing
             while True:
                 told = (await news.next()).message.events
-                self._events += told  # not in one line: the list of before the wait would be kept
+                # Not in one line: `+=` with an await would add to the list as it was before the wait.
+                self._events += told
                 self._something.set()
 
     async def _build(self) -> None:

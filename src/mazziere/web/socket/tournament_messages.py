@@ -68,7 +68,7 @@ class BuyAddOnRequest(Incoming, frozen=True):
 
 
 class AskForDealRequest(Incoming, frozen=True):
-    """Want to talk about a deal, or no longer; when all who are left do, play stops after the hand."""
+    """Ask to talk about a deal, or take that back; when all who are left ask, play stops after the hand."""
 
     tournament: TournamentId
     wants: bool

@@ -1,15 +1,15 @@
-"""How are many who wait for one thing woken, without keeping all others waiting?
+"""How are thousands of waiting tasks woken without holding up everything else?
 
-To send a change to thousands in one go would keep every table waiting for a tenth of a second: some are woken
-at once, and the others after a pause each. `Wakers` wake those who wait for a change; whoever has news of
-their own passes a `Turnstile`.
+Sending a change to thousands at once would hold up every table for a tenth of a second, so they are woken in
+batches with a pause after each. `Wakers` wake the tasks that wait for one change; a task that has something
+of its own to send passes a `Turnstile`.
 """
 
 import asyncio
 from collections import deque
 
 AT_ONCE, PAUSE_S = 50, 0.01
-"""How many are woken at once, and the pause after them."""
+"""How many tasks are woken at once, and the pause after each batch in seconds."""
 
 
 class Wakers:
@@ -17,7 +17,7 @@ class Wakers:
 
     def __init__(self) -> None:
         self._waiting: list[asyncio.Future[None]] = []
-        """Those who have had every change."""
+        """Tasks that have seen every change so far."""
         self._to_wake: deque[asyncio.Future[None]] = deque()
 
     async def wait(self) -> None:
@@ -25,7 +25,7 @@ class Wakers:
         await self.waiting()
 
     def waiting(self) -> asyncio.Future[None]:
-        """What is done at the next change, unless the caller has done it before."""
+        """A future that is done at the next change, unless the caller finishes it before."""
         waiting = asyncio.get_running_loop().create_future()
         self._waiting.append(waiting)
         return waiting
@@ -48,7 +48,7 @@ class Wakers:
 
 
 class Turnstile:
-    """Lets so many through in each pause, in the order in which they came."""
+    """Lets one batch of tasks pass, then pauses; tasks pass in the order in which they came."""
 
     def __init__(self) -> None:
         self._waiting: deque[asyncio.Future[None]] = deque()

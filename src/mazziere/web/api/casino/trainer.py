@@ -63,7 +63,7 @@ class Practice(Struct, frozen=True):
 
 
 class BonusReturns(Struct, frozen=True):
-    """What comes back of each bet if every decision is the best, in millionths of it.
+    """What each bet returns if every decision is the best one, in millionths of the bet.
 
     `of_the_ante` and `of_all_bets` are of the main game. `first_5_prizes` is without what goes to jackpots.
     """
@@ -129,7 +129,7 @@ async def restart_practice(me: NamedDependency[Viewer], state: State) -> Respons
 
 @get("/api/casino/paytables/{rules:str}/returns", tags=["casino"], summary="What each bet returns")
 async def returns_of_bets(rules: FromPath[str], state: State) -> BonusReturns | None:
-    """What comes back of each bet under a paytable, computed here; null where the room does not know.
+    """What each bet returns under a paytable; null where the room cannot compute it.
 
     Raises `Unknown` (404).
     """

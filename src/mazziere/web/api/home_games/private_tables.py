@@ -137,7 +137,7 @@ async def resume_private_table(table: FromPath[str], me: NamedDependency[Viewer]
 async def remove_from_private_table(
     table: FromPath[str], data: JSONBody[RemovedPlayer], me: NamedDependency[Viewer], state: State
 ) -> None:
-    """Admit a player no longer to one's table: they leave with their chips when the hand is over.
+    """Bar a player from one's table: they leave with their chips when the hand is over.
 
     Raises `Unknown` (404), `Forbidden` (403), or `NotAtThisTable` (409).
     """
@@ -148,7 +148,7 @@ async def remove_from_private_table(
 async def answer_buy_in(
     table: FromPath[str], data: JSONBody[BuyInAnswer], me: NamedDependency[Viewer], state: State
 ) -> None:
-    """Give a player the chips they have asked for, or not.
+    """Grant or refuse a player the chips they have asked for.
 
     Raises `Unknown` (404), `Forbidden` (403), or `NoBuyInRequested` and what buying chips raises (409).
     """

@@ -12,15 +12,15 @@ SOCKETS_AT_A_PLACE = 256
 """A club of two hundred behind one address gets in; a thousand half-open requests of one program do not."""
 
 
-class Crowd:
-    """How many are there from each place, and whether one more may come."""
+class ConnectionLimit:
+    """How many sockets are open from each place, and whether one more may open."""
 
     def __init__(self, most: int = SOCKETS_AT_A_PLACE) -> None:
         self.most = most
         self._there: Counter[str] = Counter()
 
     def enter(self, place: str | None) -> bool:
-        """Whether one more from `place` may come; if so, they are counted until `leave`."""
+        """Whether one more socket from `place` may open; if so, it is counted until `leave`."""
         if place is None:
             return True
         if self._there[place] >= self.most:
@@ -29,7 +29,7 @@ class Crowd:
         return True
 
     def leave(self, place: str | None) -> None:
-        """One of those who entered from `place` goes."""
+        """Count a socket from `place` as closed."""
         if place is None:
             return
         self._there[place] -= 1
