@@ -460,7 +460,7 @@ export interface AutoTopUpRequest {
   id: number;
 }
 
-/** Ask no longer for the chips that wait for the approval of the table's owner. */
+/** Withdraw the request for chips that waits for the approval of the table's owner. */
 export interface WithdrawBuyInRequest {
   type: "withdraw_buy_in";
   table: string;
@@ -558,7 +558,7 @@ export interface BuyAddOnRequest {
   id: number;
 }
 
-/** Want to talk about a deal, or no longer; when all who are left do, play stops after the hand. */
+/** Ask to talk about a deal, or take that back; when all who are left ask, play stops after the hand. */
 export interface AskForDealRequest {
   type: "ask_for_deal";
   tournament: string;
@@ -667,7 +667,7 @@ export interface DecideRequest {
   id: number;
 }
 
-/** Nobody sees the page any more: its tab is hidden. Where the table says so, this is leaving. */
+/** The page is hidden: its tab is in the background. At a table that is configured so, this is leaving. */
 export interface HidePageRequest {
   type: "hide_page";
   table: string;

@@ -279,7 +279,7 @@ export interface TrainingScore {
   won?: number;
 }
 
-/** What comes back of each bet if every decision is the best, in millionths of it.
+/** What each bet returns if every decision is the best one, in millionths of the bet.
  *  `of_the_ante` and `of_all_bets` are of the main game. `first_5_prizes` is without what goes to jackpots.
  */
 export interface BonusReturns {
@@ -1290,7 +1290,7 @@ export interface SubscribeToPush {
   language?: Language;
 }
 
-/** Push to this browser no more. */
+/** Stop pushing to this browser. */
 export interface EndPush {
   endpoint: string;
 }
