@@ -29,7 +29,7 @@ def test_a_room_on_the_loopback_address_is_reached_by_this_machine_only() -> Non
         assert address_on_the_network(listener) is None
         assert how_to_reach(listener, public=None, code="ABCD-EFGH", draws=True).splitlines() == [
             f"The room is open: {url}  (Ctrl+C closes it)",
-            "Only this machine reaches it; for friends on the same network: mazziere serve --host 0.0.0.0",
+            "Only this machine can reach it; for friends on the same network: mazziere serve --host 0.0.0.0",
             f"It has no administrator yet: sign up at {url}/#/first-administrator with the code ABCD-EFGH",
             "(or, while the room is closed: mazziere appoint NAME administrator).",
         ]

@@ -82,4 +82,4 @@ def test_draws_that_avoid_the_large_prizes_do_not_agree(capsys, monkeypatch):
 def test_few_draws_are_refused(capsys):
     status, out, err = said(capsys, "velox", "--draws", "999")
     assert (status, out) == (2, "")
-    assert err == "mazziere: --draws takes at least 1000: fewer say nothing.\n"
+    assert err == "mazziere: --draws takes at least 1000: fewer prove nothing.\n"

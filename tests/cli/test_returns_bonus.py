@@ -135,11 +135,11 @@ def test_a_wrong_question_is_refused_in_one_sentence(capsys, words, complaint):
     [
         (
             ("bonus", "--draws", "5000"),
-            "--draws is for velox: the other games are counted, and nothing is drawn.",
+            "--draws is only for velox: the other games are counted exactly, and nothing is drawn.",
         ),
         (
             ("velox", "--rules", "colorado"),
-            "--rules is for bonus and side: the tables of velox are all printed.",
+            "--rules is only for bonus and side: for velox, all tables are printed.",
         ),
     ],
 )

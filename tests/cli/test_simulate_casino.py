@@ -111,11 +111,11 @@ def test_a_million_rounds_return_what_they_should(capsys):
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("--rounds", "999"), "--rounds takes at least 1000: fewer say nothing."),
+        (("--rounds", "999"), "--rounds takes at least 1000: fewer prove nothing."),
         (("--jobs", "0", "--rounds", "1000"), None),
         (
             ("--hours", "1"),
-            "a tournament has neither --hours nor --people: those are of mazziere simulate room.",
+            "--hours and --people are only for mazziere simulate room.",
         ),
     ],
 )
