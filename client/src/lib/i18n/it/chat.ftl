@@ -7,7 +7,7 @@ chat-open-unread = { $count ->
     [one] Chat: un messaggio nuovo
    *[other] Chat: { $count } messaggi nuovi
 }
-chat-unread = nuove
+chat-unread = nuovi
 chat-write = Scrivi al tavolo
 chat-send = Invia
 chat-empty = Nessuno ha scritto niente.

@@ -173,7 +173,7 @@ desk-payments-intro = I pagamenti in corso, dopo quelli su cui il fornitore si �
 desk-payments-none = Nessun pagamento in corso.
 desk-payment-contradicted = Comunicato in seguito: { $said } ({ $amount })
 desk-held = Prelievi in verifica
-desk-held-intro = Forse questi giocatori hanno ricevuto denaro di proposito a un tavolo privato. Guarda le mani, poi lascia andare il prelievo o rifiutalo.
+desk-held-intro = Forse questi giocatori hanno ricevuto denaro di proposito a un tavolo privato. Guarda le mani, poi sblocca il prelievo o rifiutalo.
 desk-held-alert = { $count ->
     [one] Un prelievo aspetta una verifica.
    *[other] { $count } prelievi aspettano una verifica.
@@ -189,7 +189,7 @@ desk-held-from-many = Da molti insieme: { $won } vinti, { $lost } persi, in { $h
    *[other] { $hands } mani
 }.
 desk-held-hands = Le mani
-desk-held-release = Lascia andare
+desk-held-release = Sblocca
 desk-held-refuse = Rifiuta
 desk-held-release-intro = Il prelievo va a chi gestisce i pagamenti. Ciò che è passato finora tra questi giocatori non conta più.
 desk-held-refuse-intro = L’importo torna nel saldo di { $who }.
@@ -198,6 +198,6 @@ dumping-few_hands = poche mani
 dumping-one_sided = a senso unico
 dumping-new_account = conto nuovo
 dumping-fresh_deposit = appena versati
-desk-did-withdrawal_released = Prelievo lasciato andare
+desk-did-withdrawal_released = Prelievo sbloccato
 desk-did-withdrawal_refused = Prelievo rifiutato
 desk-fact-payment = pagamento

@@ -40,5 +40,5 @@ refused-jackpot_of_another = Il jackpot resta quello che è: identità e valuta 
 refused-jackpot_not_playable = Le percentuali vanno da 0 a 100, anche insieme, e il minimo non è negativo.
 refused-top_up_not_positive = Si aggiunge al jackpot un importo maggiore di zero.
 refused-too_many_casino_tables = Puoi stare a { $limit } di questi tavoli insieme: prima lasciane uno.
-refused-round_not_over = La partita non è ancora finita.
+refused-round_not_over = Il round non è ancora finito.
 refused-jackpot_exists = Un jackpot con quel nome esiste già.

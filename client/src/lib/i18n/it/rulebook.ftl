@@ -1,6 +1,6 @@
 ## Il regolamento
 
-rulebook-title = Regole, provate
+rulebook-title = Regole e prove
 rulebook-intro = Articolo per articolo: che cosa dice, quale funzione lo decide, quali prove lo dimostrano.
 rulebook-loading = Ecco il regolamento…
 rulebook-unavailable = Il regolamento ora non si può leggere. Riprova fra poco.

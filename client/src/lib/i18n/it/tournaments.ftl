@@ -300,7 +300,7 @@ terms-deals-allowed = se tutti sono d’accordo
 terms-deals-kept = se tutti sono d’accordo; il { $share } resta al vincitore
 terms-hand-for-hand = Hand for hand prima dei premi
 terms-times = Tempo per agire
-terms-times-of = { $act } s, time bank { $bank } s
+terms-times-of = { $act } s, riserva di tempo { $bank } s
 terms-spectators = Chi guarda
 
 ## Accordi
