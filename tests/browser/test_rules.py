@@ -90,7 +90,7 @@ def test_a_refused_action_leads_to_its_article(room, visitor):
 def test_it_is_reached_from_the_lobby(quiet_room, visitor):
     page = visitor(quiet_room.url)
     page.get_by_role("link", name="Learn").click()
-    page.get_by_role("link", name="Rules, proved").click()
+    page.get_by_role("link", name="Rules and proofs").click()
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
 
 

@@ -242,7 +242,7 @@ def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, scre
     ada = visitor(f"{room.url}/#/dealer/stromboli", **sessions.of("Ada", room.url))
     typed = ada.get_by_label(re.compile("^Cards, such as"))
     typed.fill("7s 7s")
-    expect(ada.get_by_text("On the table already: seven of spades")).to_be_visible()
+    expect(ada.get_by_text("Already on the table: seven of spades")).to_be_visible()
     expect(ada.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
     typed.fill("7s 7d")
     assert violations(ada) == []
@@ -365,7 +365,7 @@ def test_the_trainer_says_what_each_choice_was_worth(house, visitor, screenshot,
         "all => all.map(one => one.dataset.card)"
     )
     page.get_by_role("button", name="Fold").click()
-    expect(page.get_by_text("There was better: it cost you")).to_be_visible()
+    expect(page.get_by_text("There was a better choice: yours cost you")).to_be_visible()
     expect(page.get_by_text("All 2 cards that you saw").or_(page.get_by_text("All 9 cards"))).to_be_visible()
     assert violations(page) == []
     screenshot(page, f"trainer-{scheme}")

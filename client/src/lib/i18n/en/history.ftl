@@ -30,7 +30,7 @@ hands-days = { $count ->
 }
 hands-all = All
 hands-nobody = No hands yet
-hands-nobody-intro = Sign in to find your hands again, or sit down at a table: those you play are kept here.
+hands-nobody-intro = Sign in to see your hands, or sit down at a table: the hands you play are kept here.
 hands-bomb-pot = Bomb pot
 hands-called-off = Called off
 hands-called-off-title = The hand was called off: all bets went back to those who made them.
@@ -111,7 +111,7 @@ export-format = Format
 export-stars = PokerStars
 export-phh = PHH
 export-ohh = OHH
-export-stars-note = Text that most programs for hand histories read.
+export-stars-note = Text that most hand history programs can read.
 export-phh-note = Poker Hand History: an open format of the research community.
 export-ohh-note = Open Hand History: an open format in JSON.
 export-download = Download
@@ -202,7 +202,7 @@ club-count = { $count ->
    *[other] { $count } players
 }
 club-goals = Your goals
-club-goals-intro = For playing: none has to do with winning, losing or stakes.
+club-goals-intro = These are for playing: none depends on winning, losing or stakes.
 club-goal-hands = Play { $least } hands
 club-goal-games = Play { $least } different games
 club-goal-days = Play on { $least } days

@@ -9,7 +9,7 @@ limits-intro-at-once = An empty field means no limit.
 limits-submit = Save the limits
 limits-saved = Your limits are saved.
 first-limits-title = First, your limits
-first-limits-intro = Decide now, with a cool head, how much a day, a week or a month may cost you. You can lower a limit at any time; raising one takes a few days.
+first-limits-intro = Decide now, with a clear head, how much a day, a week or a month may cost you. You can lower a limit at any time; raising one takes a few days.
 first-limits-submit = Save and begin
 first-limits-later = Later: before my first deposit or table
 limits-hint = You have set no limits on what you deposit, stake or lose, or on your time.
@@ -40,7 +40,7 @@ reality-check-every = { $minutes ->
     [60] Every hour
    *[other] Every { $minutes } minutes
 }
-reality-check-what = A note at the table with the time that has passed and what you have won or lost.
+reality-check-what = A note at the table that says how long you have played and what you have won or lost.
 reality-title = Reality check
 reality-time = You have been playing for { $time }.
 reality-won = You are { $amount } up.
@@ -70,7 +70,7 @@ away-days = { $count ->
    *[other] { $count } days
 }
 away-ever = for good
-away-hand = A hand that you are in is played to its end without you: your cards are folded when it is your turn, and your chips come back to your balance.
+away-hand = If you are in a hand, it is played to its end without you: your cards are folded when it is your turn, and your chips return to your balance.
 away-break = You are taking a break
 away-excluded = You have excluded yourself
 away-until = Until { $date } you cannot sit down or deposit.
@@ -88,5 +88,5 @@ responsible-tools = What you can do here
 responsible-tools-intro = Set limits on deposits, losses, stakes and time; have the page tell you the time and the result; take a break; exclude yourself.
 responsible-to-limits = My limits
 responsible-help = Where to find help
-responsible-source = { $source } This software has not been certified by any authority, and does not say that it has.
+responsible-source = { $source } This software has not been certified by any authority and does not claim to be.
 reality-left = Your time limits leave { $time }.

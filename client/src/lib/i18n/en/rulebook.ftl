@@ -1,6 +1,6 @@
 ## The rules
 
-rulebook-title = Rules, proved
+rulebook-title = Rules and proofs
 rulebook-intro = Article by article: what it says, which function decides it, which tests prove it.
 rulebook-loading = Loading the rules…
 rulebook-unavailable = The rules cannot be read just now. Try again in a moment.
@@ -19,9 +19,9 @@ rulebook-extent-partly = partly
 rulebook-extent-n-a = not needed here
 rulebook-extent-not-yet = not yet
 rulebook-differences = Differences
-rulebook-differences-intro = Where the books do not say the same, or say nothing: the answer of each set of rules.
+rulebook-differences-intro = Where the books differ or say nothing: how each rule set answers.
 rulebook-silent = The book says nothing.
 rulebook-silent-as = The book says nothing; as
 rulebook-not-asked = The question does not come up, by
 rulebook-recorded = Recorded hands show it.
-rulebook-opens-apart = { $citation }, in the rules, in another tab
+rulebook-opens-apart = { $citation }, in the rules, in a new tab

@@ -29,7 +29,7 @@ key-insert = Insert
 settings-language-auto = Same as the browser
 settings-all = All settings
 settings-kept-account = Saved in your account: the same on every device.
-settings-kept-browser = Saved in this browser. Members find theirs on every device.
+settings-kept-browser = Saved in this browser. Members find their settings on every device.
 settings-default = Default
 settings-section-look = Look
 settings-section-sound = Sound
@@ -90,14 +90,14 @@ settings-chat-players = Players
 settings-chat-nobody = Nobody
 settings-reactions = Reactions
 settings-preflop_presets = Sizes before the flop
-settings-preflop_presets-hint = Up to five raises: so many times the big blind or, after a raise, the bet.
+settings-preflop_presets-hint = Up to five raise sizes, as multiples of the big blind or, after a raise, of the bet.
 settings-postflop_presets = Sizes after the flop
-settings-postflop_presets-hint = Up to five bets, in percent of the pot.
-settings-presets-wrong = Up to five numbers with spaces between them.
+settings-postflop_presets-hint = Up to five bet sizes, in percent of the pot.
+settings-presets-wrong = Up to five numbers, separated by spaces.
 
 ## Keys
 
-hotkeys-intro = Choose a line and press the new key; Delete takes the key away. A key stands for one thing only, and nothing fires while you type.
+hotkeys-intro = Choose a line and press the new key; Delete removes the key. Each key has one meaning only, and no key acts while you type.
 hotkeys-default = Reset all keys
 hotkeys-default-done = All keys have been reset.
 hotkey-none = no key
@@ -133,12 +133,12 @@ hotkey-preset_5 = Fifth size or card
 ## Reaching players
 
 settings-section-reach = Notifications
-notify-intro = When it is your turn and another window is in front. This holds for this browser; the room sends nothing unasked.
+notify-intro = When it is your turn and you are in another window. This applies to this browser only; the room sends nothing unless you ask for it.
 notify-turn = Tell me when it is my turn
 notify-turn-body = The table is waiting for you.
 notify-not-possible = This browser cannot show notifications: they need an https address and a recent browser.
-notify-forbidden = The browser forbids them to this page: allow them in its settings, beside the address.
+notify-forbidden = Your browser does not allow this page to show notifications: allow them in its settings, next to the address.
 refused-push_service_unknown = The room does not know the push service of this browser ({ $host }).
 notify-push = Remind me while the page is closed
 notify-push-hint = When a seat is held for you, and when a tournament of yours begins. Your browser’s own service carries them and cannot read them.
-notify-push-failed = This browser does not receive them.
+notify-push-failed = This browser cannot receive notifications.

@@ -32,10 +32,10 @@ guide-skip = Skip the guide
 guide-done = Got it
 guide-ask = Guide me through my next hand
 guide-waits = The guide begins at the table, as soon as you sit down.
-guide-wait = The next hand is about to begin: you are dealt in by yourself.
+guide-wait = The next hand is about to begin: you will be dealt in automatically.
 guide-alone = The next hand begins as soon as somebody else plays.
 guide-wait-blind = You are dealt in when the big blind comes to you, or at once if you post it.
-guide-away = You are sitting out: with Come back you are dealt in again.
+guide-away = You are sitting out: press Come back to be dealt in again.
 guide-cards-flop = These { $hole } cards are yours alone; { $board } more come in the middle, for everybody.
 guide-cards-draw = These { $hole } cards are yours alone; later you may exchange some.
 guide-cards-stud = You get { $cards } cards: { $up } that all see, the others for you alone.
@@ -52,14 +52,14 @@ guide-discard = { $most ->
     [one] Press the card that you want to exchange, or none.
    *[other] Press the cards that you want to exchange, up to { $most }, or none.
 }
-guide-show = Show your cards, or put them away unseen.
+guide-show = Show your cards, or muck them unseen.
 guide-choose = The table asks you: the choice is below.
-guide-folded = You have folded: what you had put in is lost, and nothing more. Watch how it ends.
-guide-all-in = All your chips are in: nothing more is asked of you, the cards decide.
+guide-folded = You have folded: you lose what you had put in, and nothing more. Watch how it ends.
+guide-all-in = All your chips are in: there is nothing left to decide, and the cards do the rest.
 guide-won = You win { $amount }.
 guide-lost = Somebody else had the better hand this time.
 guide-over-folded = The hand is over; you had folded.
-guide-end = That was a whole hand: the log tells it again.
+guide-end = That was a whole hand: you can read it again in the log.
 
 ## Coming, staying and going
 

@@ -95,7 +95,7 @@ tournament-paused-at-table = The tournament is paused: hands in progress are pla
 tournament-stage-registering = Registration is open
 tournament-stage-seating = Seats are being drawn
 tournament-stage-over = Finished
-tournament-stage-called_off = Called off: everybody was paid back
+tournament-stage-called_off = Called off: everybody got their money back
 tournament-stage-cancelled = Canceled and settled
 tournament-starts-full = { $missing ->
     [0] Full: it starts now
@@ -222,9 +222,9 @@ tournament-delay = Spectators see the tables { $time } later.
 tournament-delay-here = shown { $time } later
 tournament-overlay = with { $amount } from the room
 tournament-prizes-so-far = as things stand: entries are still open
-tournament-first-round = { $amount } of it are for the winners of the first tables.
+tournament-first-round = { $amount } of it goes to the winners of the first tables.
 tournament-seats-for = Seats are won for: { $event }
-tournament-prizes-unknown = The prizes are known when entries have closed.
+tournament-prizes-unknown = The prizes will be known when entries have closed.
 tournament-all-prizes = Show all { $count } places
 tournament-expected = It is expected to last about { $time }.
 tournament-late-ends = last level to enter
@@ -236,7 +236,7 @@ tournament-now-bubble-short = Bubble
 tournament-now-hand-for-hand = Hand for hand
 tournament-day = Day { $day }
 tournament-day-stops = Day { $day }: the clock stops at { $when } for the last hands
-tournament-day-stopped = Day { $day }: the clock stands, and the card of the last hands is drawn
+tournament-day-stopped = Day { $day }: the clock is stopped, and the card for the last hands is being drawn
 tournament-last-hands = Last hands of the day: { $hands } at every table, after the one in progress
 tournament-last-hands-here = Last hands of the day: { $hands } at every table; { $left ->
     [0] no other one begins at yours
@@ -253,7 +253,7 @@ tournament-day-over = Day { $day } is over: it goes on when the directors say so
 tournament-day-over-until = Day { $day } is over: it goes on { $when }
 tournament-day-over-short = Day over
 tournament-notice-day_end_ordered = The day ends with this level.
-tournament-notice-last_hands = The clock stands, and the card is a { $hands }: every table finishes its hand and plays { $hands } more.
+tournament-notice-last_hands = The clock is stopped, and the card is a { $hands }: every table finishes its hand and plays { $hands } more.
 tournament-notice-day_over = The day is over: stacks and seats stay as they are.
 tournament-notice-next_day = The new day begins.
 tournament-now-final = Final table
@@ -326,7 +326,7 @@ deal-wanted = { $wanted ->
    *[other] { $wanted } of { $left } want a deal.
 }
 deal-wanted-how = When all who are left ask for one, play stops after the hand.
-deal-talks = All want a deal: whoever has a proposal makes it now.
+deal-talks = Everybody wants a deal: if you have a proposal, make it now.
 deal-propose = Propose a deal
 deal-propose-submit = Propose it to all
 deal-intro = { $amount } can be divided.
@@ -388,7 +388,7 @@ tournament-average-short = average { $chips }
 
 out-won = You have won!
 out-place = { $place } place
-out-watch = Watch on
+out-watch = Keep watching
 result-title = Result
 result-open = See the result
 result-settlement-open = What I got back
@@ -439,17 +439,17 @@ velox-shares = Shares
 velox-odds = Odds
 velox-one-in = 1 in { $count }
 velox-proof = Proof of the draw
-velox-proof-before = The number was drawn when the tournament was made. Its seal is public now; number and secret follow with the draw, and then your browser checks them.
-velox-proof-after = Your browser hashes number and secret again, and looks the number up in the table.
+velox-proof-before = The number was drawn when the tournament was created. Its seal is public now; the number and the secret follow with the draw, and then your browser checks them.
+velox-proof-after = Your browser hashes the number and the secret again, and looks the number up in the table.
 velox-commitment = Seal
 velox-number = Number
 velox-secret = Secret
-velox-proof-holds = It is right: the number was sealed before the draw, and it means ×{ $times }.
-velox-proof-fails = It is wrong: number and secret do not fit the seal.
+velox-proof-holds = The draw is correct: the number was sealed before the draw, and it means ×{ $times }.
+velox-proof-fails = The draw is NOT correct: the number and the secret do not match the seal.
 
 ## The clock on the wall
 
 clock-title = Clock
-clock-open = Clock for the wall
+clock-open = Wall clock
 clock-close = To the tournament
 clock-full-screen = Full screen

@@ -12,7 +12,7 @@ verify-bad = { $count ->
     [one] One card does not match the seal. Keep this page and tell the room.
    *[other] { $count } cards do not match the seal. Keep this page and tell the room.
 }
-verify-none = You saw no card of this hand, so there is nothing to check.
+verify-none = You saw no cards of this hand, so there is nothing to check.
 verify-seal = Seal
 verify-place = Position
 verify-place-shuffled = { $place } of shuffle { $shuffle }
