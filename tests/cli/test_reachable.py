@@ -53,7 +53,7 @@ async def test_a_room_whose_members_have_no_administrator_says_how_one_is_appoin
     ada, _ = await member(room)
     await tell_if_nobody_administers(room.first_administrator)
     assert capsys.readouterr().out == (
-        "It has no administrator: once it is closed, one of its members becomes it by "
+        "It has no administrator: close the room, and make a member the administrator with "
         "mazziere appoint NAME administrator.\n"
     )
     await room.people.appoint(ada.player, Role.ADMINISTRATOR)
