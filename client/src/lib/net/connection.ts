@@ -289,7 +289,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     const pulse = this.#heartbeat.look(this.#waiting.size > 0);
     if (pulse === "dead") {
-      this.#lose(socket); // before it is closed: nothing that it still says is of the connection
+      this.#lose(socket); // before it is closed: whatever it still sends no longer counts
       return socket.close();
     }
     if (pulse === "ask") void this.ask({ type: "ping" });

@@ -1,5 +1,5 @@
 /**
- * What does an update tell once its cards have been seen, and not before?
+ * Which part of an update waits until its cards have been seen?
  *
  * The room sends the last card and what it decides together. Where nobody is asked for anything, the table
  * is first shown with the cards alone; stacks, names of hands, shares, log, voice and sounds follow when they
@@ -97,7 +97,7 @@ function withCards(was: SeatView, is: SeatView, folds: boolean): SeatView {
     folded: was.folded || folds,
     all_in: was.all_in || is.all_in,
     wagered: is.wagered,
-    // Chips that are added after the hand would tell who has lost.
+    // Chips that a player adds after the hand would give away who has lost.
     stack: Math.min(is.stack - is.won, was.stack + was.wagered),
   };
 }

@@ -335,7 +335,7 @@ function noticeOf(answer: Answer): Notice | null {
   return answer.type === "stale" ? { kind: "stale" } : { kind: "refused", refusal: answer.refusal };
 }
 
-/** One press is too little for all chips, if the viewer wishes so, and to fold where checking is free. */
+/** Going all-in takes a second press if the viewer wishes so, and folding does where checking is free. */
 function mustBeConfirmed(action: Action, to: number | null, view: TableView): boolean {
   if (action === "fold") return offerOf(view.offers, "check") !== undefined;
   return settings.confirm_all_in && takesAll(action, to, view);

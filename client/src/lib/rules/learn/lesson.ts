@@ -1,4 +1,4 @@
-/** What is said of a game in a few lines, from what it deals and is won with. */
+/** A game in a few lines: what is dealt, who bets first, and what wins. */
 import type { Words } from "$lib/i18n/words";
 import type { ShownGame } from "./shown";
 

@@ -31,8 +31,8 @@ interface Size {
 }
 
 /**
- * What finds the room of a whole amount only far from its player stands closer to other things: so great a
- * part of the room is worth so long a way, in pixels.
+ * An amount that would find all of its room only far from its player may stand closer to other things: it takes
+ * this part of its room if that saves this distance, in pixels.
  */
 const CLOSER = [
   { part: 1, way: 0 },
@@ -40,22 +40,22 @@ const CLOSER = [
   { part: 0.7, way: 90 },
   { part: 0.56, way: 180 },
 ] as const;
-/** As far as this, an amount that stands close to its player is better without its chips. */
+/** An amount goes without its chips if that brings it closer to its player by more than this, in pixels. */
 const BARE_WAY = 50;
-/** Nobody would look for a bet farther from their place than this, in pixels and in heights of its box. */
+/** Nobody would look for a bet farther from its player than this, in pixels and in heights of its box. */
 const FARTHEST = { least: 70, heights: 4.5 };
-/** A short amount beside its chips has room in so much. */
+/** With less than this part of its room, an amount goes without its chips, if it can. */
 const ENOUGH = 0.84;
-/** The room of an amount beside its chips, by the size of its font; the chips come to it in width. */
+/** The room of an amount, as multiples of its font size; the width of its chips is added. */
 export const BET = { width: 4.4, height: 1.6 };
-/** The room of an amount without chips, by the size of its font. */
+/** The room of an amount without chips, as multiples of its font size. */
 export const BARE = { width: 3.9, height: 1.35 };
-/** The button itself, without the room around it. */
+/** The part of the button's room that the button itself takes. */
 const WHOLE_BUTTON = 0.8;
-/** What has no room at all counts as so many; an amount without chips as so few. */
+/** What `squeezed` counts for something without any room, and for an amount without chips. */
 const NOWHERE = 10;
 const BARELY = 0.01;
-/** What is too far from its player. */
+/** What `squeezed` counts for something too far from its player. */
 const FAR_AWAY = 1;
 /** The highest pile of chips, in widths of a chip. */
 const PILE = 1.75;
@@ -63,7 +63,7 @@ const PILE = 1.75;
 /**
  * Players on the left and on the right mirror each other, and so do their bets.
  *
- * enough  what is squeezed as much need not be looked at to its end: the answer is null
+ * enough  once `squeezed` reaches this, the search stops and the answer is null
  */
 export function freePlaces(space: Space, found: Arrangement, enough = Infinity): FreePlaces | null {
   const { sizes, sittings, rail, board, pot } = found;

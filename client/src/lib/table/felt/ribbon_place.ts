@@ -40,7 +40,7 @@ export function ribbonPlace(found: Arrangement): RibbonPlace {
     Math.min(MOST_LINES, Math.max(1, Math.floor(((bottom - top) / font - AROUND) / LINE)));
   const whole = sizes.tall ? Math.max(WIDTH.tall * sizes.unit, LEAST_TALL * font) : WIDTH.wide * sizes.unit;
 
-  // Most ribbons are narrower than they may be: so narrow a one finds room where a whole one does not.
+  // Most texts need less than the full width: a narrow ribbon may find room where a full one does not.
   const wide = gapsIn(found, whole);
   const gaps = wide.some((gap) => heightIn(gap) >= heightOf(1)) ? wide : gapsIn(found, NARROW * font);
   const enough = heightOf(sizes.tall ? MOST_LINES : 1);

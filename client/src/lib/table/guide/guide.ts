@@ -43,7 +43,7 @@ export function isGuideOver(view: TableView): boolean {
   return view.hand !== null && view.hand.result !== null && yourSeat(view)?.in_hand === true;
 }
 
-/** What the cards in front of one are for. */
+/** What the viewer's cards are, and which others are to come. */
 function cardsText({ game }: TableView, t: Words["t"]): string {
   const { family, hole, up, board } = game;
   return t(`guide-cards-${family}`, { hole, up, board, cards: hole + up });

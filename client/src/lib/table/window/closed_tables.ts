@@ -1,7 +1,7 @@
 /** Which tables has the viewer closed in this window? It is still known when the page is loaded anew. */
 
 const STORED_AS = "mazziere.closed_tables";
-/** So many are known, the latest ones. */
+/** How many are remembered, the latest ones. */
 const KEPT = 20;
 
 function closed(): string[] {
