@@ -1,4 +1,4 @@
-"""Archiving: what has happened is moved to where it takes less, a step at a time, while people play."""
+"""Archiving: old events are moved, a step at a time while people play, to where they take less space."""
 
 from collections.abc import Callable
 from typing import Final

@@ -18,7 +18,7 @@ FIRST_PAUSE_MS: Final = 100
 LONGEST_PAUSE_MS: Final = 5_000
 """Pause between a failed attempt and the next one; it doubles from first to longest."""
 OUTAGE_MS: Final = 2_000
-"""Whoever waited for a host for so long has their time again: nobody could act."""
+"""After an outage this long, in milliseconds, everybody gets their full time again: nobody could act."""
 
 log = structlog.get_logger()
 

@@ -25,7 +25,9 @@ class Spread:
     def __init__(self, bounds: tuple[int, ...]) -> None:
         self.bounds = bounds
         self.counts = [0] * (len(bounds) + 1)
-        """Per bound: how many took at most that long, but longer than the bound before; last, the rest."""
+        """For each bound, how many durations were above the previous bound and at most this one; then the
+        rest.
+        """
         self.total_ms = 0.0
 
     def add(self, ms: float) -> None:

@@ -1,4 +1,4 @@
-"""What is open of one kind, without looking at what was closed long ago?
+"""Lists of what is open of one kind, kept so that what was closed long ago need not be read.
 
 The store keeps every table that was ever opened. One stream lists a table in the append that opens it, and
 takes it off the list in the append that closes it: a room that opens reads as much as it has tables.

@@ -1,7 +1,8 @@
-"""Is what a store holds what it held before, and what has come since?
+"""Digests of streams: are the known events of a store unchanged, and which events are new?
 
-Everything is read again and nothing is decoded: each stream leads to a digest of its events up to the version
-that was known. Who audits or backs up only what is new learns so whether the old is still as it was.
+Everything is read again and nothing is decoded: for each stream, a digest is computed of its events up to the
+version that was known. An audit or a backup of the new events learns in this way whether the old ones are
+still as they were.
 """
 
 from collections import defaultdict

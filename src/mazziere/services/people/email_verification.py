@@ -1,8 +1,8 @@
-"""Verified addresses: who deposits money must have shown that mail to their address reaches them.
+"""Verified addresses: players who deposit money must have shown that mail to their address reaches them.
 
-A link goes to the address; whoever opens it proves it, once, until it expires. Rooms for play money send no
-link by themselves and ask nobody for one. Members from before there were such links have not verified
-anything: they are asked before their next deposit.
+A link is sent to the address. Whoever opens it verifies the address; it works once, until it expires.
+Rooms for play money send no link by themselves and ask nobody for one. Members from before there were such
+links have not verified anything: they are asked before their next deposit.
 """
 
 import asyncio

@@ -21,7 +21,7 @@ class Guess:
         self._counted = counted
 
     def forgive(self) -> None:
-        """Forgive this try: it said nothing about the password, or only that it is right."""
+        """Do not count this try as wrong: the password was right, or was not checked."""
         for throttle, key in self._counted:
             throttle.forgive(key)
 

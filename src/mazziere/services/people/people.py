@@ -262,7 +262,7 @@ class People:
         return await self.change(player, give, note=note)
 
     async def appoint(self, player: str, role: Role) -> Person:
-        """Give a person a role by the right of whoever has the machine; the staff reads of it in its log.
+        """Give a person a role on behalf of the operator of the machine; it is recorded in the staff's log.
 
         Raises `MembersOnly` as `set_role` does.
         """

@@ -19,10 +19,10 @@ from mazziere.services.refusals import DataUnreadable
 from mazziere.services.staff.desk_log import OPERATOR, DeskLog
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Without those that are read for one another: I and 1, L, O and 0."""
+"""Without characters that are easily confused: I and 1, L, O and 0."""
 GROUP: Final = 4
 LONG: Final = 2 * GROUP
-"""With 31 letters some 850 thousand million codes; after ten guesses, one in a quarter of an hour."""
+"""With 31 characters, some 850 billion codes; after ten guesses, only one in a quarter of an hour."""
 MINUTE_MS: Final = 60_000
 AT_ONCE: Final = 500
 """Lines of the log of the staff, or members, while an administrator is looked for."""
