@@ -1551,13 +1551,13 @@ export interface DiscardedEvent {
   cards: string[];
 }
 
-/** The deck was used up; these many discarded cards are the new one. */
+/** The deck was used up: `count` discarded cards were shuffled and are the new one. */
 export interface DiscardsShuffledEvent {
   type: "discards_shuffled";
   count: number;
 }
 
-/** What nobody could match went back to who had bet it. */
+/** An uncalled bet, or the part of it that nobody matched, was returned to the player. */
 export interface UncalledReturnedEvent {
   type: "uncalled_returned";
   seat: number;
@@ -1794,7 +1794,7 @@ export interface PlayerReconnectedEvent {
   nickname: string;
 }
 
-/** The time to act is over; the player gets more, for their connection is lost. */
+/** The time to act is over; the player gets more because their connection is lost. */
 export interface DisconnectTimeStartedEvent {
   type: "disconnect_time_started";
   seat: number;
@@ -1806,7 +1806,7 @@ export interface TwiceAskedEvent {
   type: "twice_asked";
 }
 
-/** A yes or a no to that; one no, and the cards come once. */
+/** A player's answer to `TwiceAskedEvent`: after a single no, the rest is dealt once. */
 export interface TwiceAnsweredEvent {
   type: "twice_answered";
   seat: number;
@@ -1821,7 +1821,7 @@ export interface TimeRanOutEvent {
   nickname: string;
 }
 
-/** You have not got the chips that were missing: your stack is filled up no longer. */
+/** Automatic top-up is off: your account does not have the `missing` chips. */
 export interface TopUpEndedEvent {
   type: "top_up_ended";
   seat: number;
@@ -1837,7 +1837,7 @@ export interface SeatHeldEvent {
   until: number;
 }
 
-/** Who is named has not come for the seat that was held. */
+/** The player did not come for the seat that was held for them. */
 export interface SeatPassedOnEvent {
   type: "seat_passed_on";
   seat: number;
@@ -1850,13 +1850,13 @@ export interface TablePausedEvent {
   why: WhyPaused;
 }
 
-/** Hands are started again, if nothing else keeps the table. */
+/** Hands are started again, unless the table is paused for another reason too. */
 export interface TableResumedEvent {
   type: "table_resumed";
   why: WhyPaused;
 }
 
-/** Something else is played here when the hand is over. */
+/** The game or the stakes of the table change when the hand is over. */
 export interface ChangeAnnouncedEvent {
   type: "change_announced";
 }
@@ -2283,7 +2283,7 @@ export interface DealProof {
   card_count: number;
 }
 
-/** That `card` lay at `position` of the sealed deck, or of an order sealed with it; 0 is the top.
+/** Proof that `card` lay at `position` of the sealed deck, or of an order sealed with it; 0 is the top.
  *  Salt and path are hexadecimal. */
 export interface CardProof {
   position: number;

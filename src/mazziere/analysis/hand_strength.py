@@ -22,7 +22,7 @@ Strengths = NDArray[np.uint32]
 Shares = NDArray[np.float64]
 
 FEW_ROWS = 4_096
-"""So many hands are evaluated in one call: a call costs as much as some tens of them."""
+"""Up to this many hands are evaluated in one call: a call itself costs as much as some tens of hands."""
 BOARDS = (3, 4, 5)
 """Sizes of boards on which the kernel ranks one hand."""
 FEW_BITS = 16

@@ -17,7 +17,7 @@ from mazziere.rules.casino.streets import PlayChoice, RoundStreet
 
 
 class WhyRoundPaused(Enum):
-    """On whose behalf a round stands still. It goes on when no reason is left."""
+    """Why a round is paused. It goes on when no reason is left."""
 
     SUPERVISOR = "supervisor"
     """Something went wrong, and a supervisor looks into it."""
@@ -44,7 +44,7 @@ class CasinoHouseCommand(msgspec.Struct, frozen=True):
 
 
 class CasinoHostCommand(msgspec.Struct, frozen=True):
-    """What the host of the table does by itself. It comes from nowhere else."""
+    """What the host of the table does by itself. Nobody else may send it."""
 
 
 # ------------------------------------------------------------------------- players
@@ -95,20 +95,22 @@ class MakeDecision(CasinoPlayerCommand, frozen=True, tag="make_decision"):
 
 
 class LeaveRound(CasinoPlayerCommand, frozen=True, tag="leave_round"):
-    """Go away. Bets come back while they are open; later they stand, and nobody waits for the player."""
+    """Leave the round. While betting is open the player's bets are returned; later they stand, and nobody
+    waits for the player.
+    """
 
     why: WhyAway = WhyAway.CHOSE_TO
 
 
 class ReturnToRound(CasinoPlayerCommand, frozen=True, tag="return_to_round"):
-    """Be there again, and be waited for in what is left of the round."""
+    """Come back: the table waits for the player again in what is left of the round."""
 
 
 # --------------------------------------------------------------------------- staff
 
 
 class PauseRound(CasinoHouseCommand, frozen=True, tag="pause_round"):
-    """Let the round stand still, and open no other."""
+    """Pause the running round, and open no other."""
 
     why: WhyRoundPaused = WhyRoundPaused.SUPERVISOR
 
@@ -143,7 +145,7 @@ class CloseCasinoTable(CasinoHouseCommand, frozen=True, tag="close_casino_table"
 
 
 class OpenCasinoTable(CasinoHostCommand, frozen=True, tag="open_casino_table"):
-    """Open the table. It must be its first command."""
+    """Open the table. It must be the table's first command."""
 
     config: CasinoConfig
 

@@ -28,7 +28,7 @@ def leave_round(course: Course, command: c.LeaveRound, at: int) -> None:
 
 
 def return_to_round(course: Course, command: c.ReturnToRound, at: int) -> None:
-    """Waits for a player again who had left; nothing happens where they are there."""
+    """Wait again for a player who had left; nothing happens if they had not."""
     running = course.table.running
     player = running.players.get(command.player) if running is not None else None
     if player is not None and player.is_away:

@@ -81,7 +81,7 @@ class NoRoundInProgress(Refused, transient=True):
 
 @dataclass(eq=False)
 class RoundIsAnother(Refused, transient=True):
-    """What was meant for one round does not reach another."""
+    """The command names another round than the one that is running."""
 
     round: str
 
@@ -191,7 +191,7 @@ class NothingToRepeat(Refused, cites=(BONUS_POKER["bets"],)):
 
 @dataclass(eq=False)
 class RepeatComesFirst(Refused, cites=(BONUS_POKER["bets"],)):
-    """Bets are repeated before the first chip lies."""
+    """Bets can be repeated only before the player has bet in this round."""
 
 
 @dataclass(eq=False)

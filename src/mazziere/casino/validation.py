@@ -11,7 +11,7 @@ from mazziere.rules.casino.paytables import STARTING_SPOTS, Spot
 
 SHORTEST_BETTING_MS: Final = 12_000
 LONGEST_BETTING_MS: Final = 25_000
-"""How long bets are open at the tables of live casinos: less is a race, more a wait."""
+"""How long betting may be open, in milliseconds, as at live casinos: shorter is hectic, longer is tedious."""
 
 
 def check(config: CasinoConfig) -> None:

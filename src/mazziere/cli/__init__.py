@@ -7,6 +7,6 @@ exit status (None: success). `--language` works for all commands and is handled 
 calls `say`. A mistake that the user can correct is raised as a `CommandError` and printed as one line.
 
 Nothing heavy is imported before a command is chosen, so that `--help` is quick. `language`, `program`,
-`errors`, `commands` and `dispatch` import only the standard library and `mazziere.texts` at first: `./room` uses them
-before anything is installed.
+`errors`, `commands` and `dispatch` import only the standard library and `mazziere.texts` at first: `./room`
+uses them before anything is installed.
 """

@@ -114,13 +114,13 @@ class DiscardedEvent(SeatEvent, frozen=True):
 
 
 class DiscardsShuffledEvent(TableEvent, frozen=True):
-    """The deck was used up; these many discarded cards are the new one."""
+    """The deck was used up: `count` discarded cards were shuffled and are the new one."""
 
     count: int
 
 
 class UncalledReturnedEvent(SeatEvent, frozen=True):
-    """What nobody could match went back to who had bet it."""
+    """An uncalled bet, or the part of it that nobody matched, was returned to the player."""
 
     amount: int
 
@@ -298,7 +298,7 @@ class PlayerReconnectedEvent(SeatEvent, frozen=True):
 
 
 class DisconnectTimeStartedEvent(SeatEvent, frozen=True):
-    """The time to act is over; the player gets more, for their connection is lost."""
+    """The time to act is over; the player gets more because their connection is lost."""
 
 
 class TwiceAskedEvent(TableEvent, frozen=True):
@@ -306,7 +306,7 @@ class TwiceAskedEvent(TableEvent, frozen=True):
 
 
 class TwiceAnsweredEvent(SeatEvent, frozen=True):
-    """A yes or a no to that; one no, and the cards come once."""
+    """A player's answer to `TwiceAskedEvent`: after a single no, the rest is dealt once."""
 
     agrees: bool
 
@@ -316,7 +316,7 @@ class TimeRanOutEvent(SeatEvent, frozen=True):
 
 
 class TopUpEndedEvent(SeatEvent, frozen=True):
-    """You have not got the chips that were missing: your stack is filled up no longer."""
+    """Automatic top-up is off: your account does not have the `missing` chips."""
 
     missing: int
 
@@ -328,7 +328,7 @@ class SeatHeldEvent(SeatEvent, frozen=True):
 
 
 class SeatPassedOnEvent(SeatEvent, frozen=True):
-    """Who is named has not come for the seat that was held."""
+    """The player did not come for the seat that was held for them."""
 
 
 class TablePausedEvent(TableEvent, frozen=True):
@@ -338,13 +338,13 @@ class TablePausedEvent(TableEvent, frozen=True):
 
 
 class TableResumedEvent(TableEvent, frozen=True):
-    """Hands are started again, if nothing else keeps the table."""
+    """Hands are started again, unless the table is paused for another reason too."""
 
     why: WhyPaused
 
 
 class ChangeAnnouncedEvent(TableEvent, frozen=True):
-    """Something else is played here when the hand is over."""
+    """The game or the stakes of the table change when the hand is over."""
 
 
 class TableChangedEvent(TableEvent, frozen=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class CardProof(Struct, frozen=True):
-    """That `card` lay at `position` of the sealed deck, or of an order sealed with it; 0 is the top.
+    """Proof that `card` lay at `position` of the sealed deck, or of an order sealed with it; 0 is the top.
 
     Salt and path are hexadecimal.
     """

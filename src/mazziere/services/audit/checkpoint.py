@@ -29,7 +29,7 @@ from mazziere.services.tournaments.tournament_stream import PREFIX as TOURNAMENT
 TABLES: Final = stream_of("")
 SEALS: Final = seal_stream("")
 AUDITED: Final = (ACCOUNTS, BOOKS, CASINO, JACKPOTS, PAYMENTS, ROUND_SEALS, SEALS, TABLES, TOURNAMENTS)
-"""How the names begin of all streams that an audit reads."""
+"""The prefixes of the names of all streams that an audit reads."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True, kw_only=True):

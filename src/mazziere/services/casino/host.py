@@ -54,11 +54,13 @@ MAILBOX_CAPACITY = 4_096
 MOST_TOGETHER = 256
 """How many commands are stored in one append at most: a large one takes longer, and all wait for it."""
 TELL_EVERY_MS = 250
-"""The shortest time from news to news while players bet or decide, for each goes to everybody at the table:
-with a thousand of them, a second."""
+"""The shortest time between two messages to the table while players bet or decide, because each goes to
+everybody who watches. With a thousand of them it is a second.
+"""
 SHARES_EVERY_MS, SHARES_AT_ONCE = 1_000, 64
-"""The shortest time after which players are told their share of the jackpot anew, and how many of them at
-once: the others have their turn with the next news, and nobody's bet waits for a thousand of them."""
+"""How often players are told their share of the jackpot at most, and how many of them at once: the others are
+told with the next messages, so that nobody's bet waits for a thousand of them.
+"""
 
 _OF_ONE_PLAYER = (
     e.BetPlaced,
@@ -112,9 +114,9 @@ class CasinoHost:
         self._deck: RoundDeck | None = None
         """Of the running round; None where a person deals."""
         self._put_back: MailboxMessage | None = None
-        """A letter that was received and is answered next."""
+        """A message that was received and is answered next."""
         self._to_tell: set[str] = set()
-        """Players whose own part has changed since the last news."""
+        """Players whose own view has changed since the last message to the table."""
         self._told_at = self._shares_told_at = 0
         self._next_share = 0
         """Which of those who have bet on FIRST 5 is told their share next, in the order of their bets."""
@@ -206,7 +208,7 @@ class CasinoHost:
         return await self._mailbox.receive() if waiting is None else waiting
 
     async def _with_others(self, first: MailboxMessage) -> list[MailboxMessage]:
-        """The letter with those of other players that have come meanwhile: all are stored together."""
+        """`first` and what other players have sent meanwhile: all are stored together."""
         letters = [first]
         while _is_of_a_player(first) and self._mailbox.waiting and len(letters) < MOST_TOGETHER:
             letter = await self._mailbox.receive()

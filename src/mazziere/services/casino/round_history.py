@@ -24,10 +24,11 @@ from mazziere.services.casino.round_seal import read_deck
 from mazziere.services.ports import EventStore
 
 LINES_AT_ONCE: Final = 200
-"""Of the rounds of a player, while those of a page of the statement are looked for."""
+"""How many of a player's rounds are read at once, to find those of one page of the account statement."""
 BOOKED_WITHIN_MS: Final = 5_000
-"""How much later than the round's own event the books may note what was paid at its end: some milliseconds,
-or what a busy store takes. No round has bets to pay back so soon after the one before."""
+"""How much later than the round's own event the books may record its payments: usually a few milliseconds,
+longer if the store is busy. No later round can return bets as soon as this.
+"""
 
 
 class RoundPage(NamedTuple):

@@ -12,12 +12,12 @@ from mazziere.tournament.velox import tables as velox
 HAND_MS = 24_000
 """A hand of two lasts about half a minute, and one of a full table about a minute."""
 PLAYER_MS = 4_000
-"""By which every player makes it longer."""
+"""How much longer each player at the table makes a hand."""
 LEAST_MS, MOST_MS = 600, 1_400
-"""A hand lasts so many thousandths of that."""
+"""The shortest and the longest hand, in thousandths of the usual duration."""
 
 BUYS_AGAIN = 500
-"""In so many thousandths of the cases somebody who may buy chips or another entry does."""
+"""How often a player who may buy chips or another entry does so, in thousandths."""
 
 
 class SimulatedChoices:

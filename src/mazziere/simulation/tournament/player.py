@@ -31,9 +31,9 @@ ALL_IN = 2_500
 quarter of all hands with ten, a fortieth with a hundred.
 """
 CALLS = 1_500
-"""The same for calling so many big blinds."""
+"""The same for a call, in ten-thousandths, divided by what the call costs in big blinds: 15 % for one."""
 RAISES = 150
-"""With the best so many thousandths somebody with a large stack raises first."""
+"""The best starting hands, in thousandths, with which a player with a large stack raises first."""
 READY = (
     (950, 100),
     (900, 4),
@@ -42,7 +42,7 @@ READY = (
 )
 """(share of the pots won, pots that somebody is ready to put in), after the first betting round."""
 BETS = 600
-"""From this share of the pots on, somebody bets first."""
+"""The least share of the pots, in thousandths, with which a player bets first."""
 
 _WAGERS: dict[type, type[Bet | RaiseTo | Complete]] = {
     OfferBet: Bet,

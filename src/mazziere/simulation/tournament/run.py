@@ -56,7 +56,7 @@ TURNING_MS = 5_000
 """How long a hand goes on after its cards have been turned up."""
 
 SHOWS_EVERY = 64
-"""After so many hands progress is shown."""
+"""How many hands are played between two reports of progress."""
 
 ShowProgress = Callable[[int, int], None]
 """Called with how many players are out, and how many hands have been played."""

@@ -31,8 +31,8 @@ interface Size {
 }
 
 /**
- * An amount that would find all of its room only far from its player may stand closer to other things: it takes
- * this part of its room if that saves this distance, in pixels.
+ * An amount that would find all of its room only far from its player may stand closer to other things: it
+ * takes this part of its room if that saves this distance, in pixels.
  */
 const CLOSER = [
   { part: 1, way: 0 },
