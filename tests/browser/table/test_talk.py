@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.people import Person, whose_turn
+from tests.browser.people import SIZE, WAGER, Person, other_than, wait_until, whose_turn
 
 
 @pytest.fixture
@@ -31,6 +31,29 @@ def test_writing_in_the_chat_fires_no_key_of_the_table(people):
     expect(field).to_have_value("")
     assert player.has_the_turn()
     assert not other.has_the_turn()
+
+
+def test_a_sentence_that_an_all_in_cuts_off_is_no_key_of_the_table(room, visitor):
+    """While a player is all-in nobody speaks; what is written on meanwhile folds and calls nothing, nor is it
+    said.
+    """
+    people = tuple(
+        Person(visitor(room.url, viewport={"width": 1280, "height": 800}), name).sits(room.url, "capri")
+        for name in ("Ada", "Bruno")
+    )
+    player = whose_turn(people)
+    writer = other_than(player, people)
+    writer.page.keyboard.press("t")
+    field = writer.page.get_by_label("Write to the table")
+    writer.page.keyboard.type("ni")
+    player.page.get_by_role("group", name=SIZE).get_by_role("button", name="All-in").click()
+    player.presses(WAGER)
+    wait_until(writer.page, "the question", writer.has_the_turn)
+    writer.page.keyboard.type("ce try")
+    writer.page.keyboard.press("Enter")
+    expect(writer.page.get_by_text("A player is all-in")).to_be_visible()
+    expect(field).to_have_value("nice try")
+    assert whose_turn(people) is writer
 
 
 def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, screenshot):
