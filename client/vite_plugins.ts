@@ -14,11 +14,12 @@ const TEXTS = "virtual:texts/";
 /** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
 const ASIDE = "-aside";
-/** A table stands without these: desk, casino, account, cashier, rule books, how games are played, what was
- * played, how a table is opened, what its dialogs say, how a deal is verified, and what a tournament and the
- * ledger refuse. */
+/** A table stands without these: desk, casino, account, avatars, cashier, rule books, how games are played,
+ * what was played, how a table is opened, what its dialogs say, how a deal is verified, and what the history, a
+ * tournament and the ledger refuse. */
 const OF_A_FEW_PAGES = new Set([
   "account",
+  "avatars",
   "cashier",
   "casino",
   "casino-desk",
@@ -27,6 +28,7 @@ const OF_A_FEW_PAGES = new Set([
   "learn",
   "refused-cashier",
   "refused-casino",
+  "refused-history",
   "refused-tournament",
   "rulebook",
   "table-dialogs",
