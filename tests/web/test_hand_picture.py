@@ -34,6 +34,8 @@ def test_the_cards_that_won_are_lit_and_hidden_ones_stay_hidden() -> None:
     folded.folds("Ada")
     (winner,) = pictured(view(folded.table, None)).hands
     assert (winner.name, set(winner.cards)) == ("Bruno", {"??"})
+    (nobody,) = pictured(view(folded.table, None), names_hidden=True).hands
+    assert (nobody.name, nobody.won) == ("", winner.won)
 
 
 @pytest.mark.parametrize("game", [HOLDEM, STUD, DRAW, RAZZ], ids=lambda game: game.variant)

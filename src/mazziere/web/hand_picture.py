@@ -52,8 +52,11 @@ class PicturedDeal(Struct, frozen=True):
     """The cards of hands that won."""
 
 
-def pictured(view: TableView) -> PicturedDeal:
-    """What the picture of a hand shows: of its last view, nothing that its viewer did not see."""
+def pictured(view: TableView, *, names_hidden: bool = False) -> PicturedDeal:
+    """What the picture of a hand shows: of its last view, nothing that its viewer did not see.
+
+    names_hidden  nobody is named: "Player 3" would be words in one language
+    """
     hand = view.hand
     assert hand is not None, "a hand that is over is in its last view"
     won: dict[int, int] = {}
@@ -79,7 +82,7 @@ def pictured(view: TableView) -> PicturedDeal:
         hands=tuple(
             [
                 PicturedHand(
-                    _readable(seat.nickname or ""),
+                    "" if names_hidden else _readable(seat.nickname or ""),
                     seat.cards,
                     f"+{_amount(won[seat.no], exponent)}" if seat.no in won else "",
                 )

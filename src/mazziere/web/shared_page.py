@@ -77,5 +77,6 @@ async def shared_picture(link: FromPath[str], state: State) -> Response[bytes]:
     frames = seen_frames(found.opened)
     if not frames or frames[-1].view.hand is None:
         raise Unknown("link", link)
-    image = await asyncio.to_thread(picture, pictured(frames[-1].view))
+    deal = pictured(frames[-1].view, names_hidden=found.share.names_hidden)
+    image = await asyncio.to_thread(picture, deal)
     return Response(image, media_type="image/png", headers=HEADERS)
