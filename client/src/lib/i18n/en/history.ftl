@@ -95,6 +95,7 @@ share-copy = Copy the link
 share-copied = Copied.
 share-take-back = Revoke it
 share-taken-back = The link no longer works.
+share-gone = This link does not work: whoever made it may have revoked it.
 
 export-title = Download
 export-count = { $count ->
@@ -126,6 +127,8 @@ export-left-out = { $count ->
   }
 
 results-title = Results
+results-none = There are no hands to count here. Those of tournaments do not count: their chips are no money.
+results-days = These days begin at { $clock } here: at midnight UTC.
 results-span = Period
 results-span-7 = 7 days
 results-span-30 = 30 days

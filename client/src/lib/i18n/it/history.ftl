@@ -95,6 +95,7 @@ share-copy = Copia il link
 share-copied = Copiato.
 share-take-back = Ritiralo
 share-taken-back = Il link non funziona più.
+share-gone = Questo link non funziona: forse chi l’ha creato l’ha ritirato.
 
 export-title = Scarica
 export-count = { $count ->
@@ -126,6 +127,8 @@ export-left-out = { $count ->
   }
 
 results-title = Risultati
+results-none = Qui non ci sono mani da contare. Quelle dei tornei non contano: le loro chip non sono soldi.
+results-days = Questi giorni cominciano alle { $clock }, cioè a mezzanotte UTC.
 results-span = Periodo
 results-span-7 = 7 giorni
 results-span-30 = 30 giorni
