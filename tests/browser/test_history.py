@@ -1,6 +1,7 @@
 """A hand that was played is found, replayed step by step, and shared."""
 
 import re
+from datetime import datetime
 
 from playwright.sync_api import expect
 
@@ -8,6 +9,8 @@ from tests.browser.axe import violations
 from tests.browser.conftest import ARTIFACTS
 from tests.browser.people import FOLD, Person, wait_until, whose_turn
 from tests.browser.phones import SMALL, everything_fits
+
+WIDE = {"width": 1280, "height": 800}
 
 
 def more_than_a_page(route):
@@ -19,7 +22,7 @@ def more_than_a_page(route):
 def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visitor, screenshot):
     """The friend has no account, reads Italian, sees no names, and nothing once the link is taken back."""
     people = ada, bruno = tuple(
-        Person(visitor(room.url, viewport={"width": 1280, "height": 800}), name).sits(room.url, "capri")
+        Person(visitor(room.url, viewport=WIDE, timezone_id="Europe/Rome"), name).sits(room.url, "capri")
         for name in ("Ada", "Bruno")
     )
     loser = whose_turn(people)
@@ -60,7 +63,9 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     page.get_by_role("button", name="Share this hand").click()
     dialog = page.get_by_role("dialog", name="Share this hand")
     dialog.get_by_role("button", name="Make a link").click()
-    link = dialog.get_by_label("Link, without names").input_value()
+    address = dialog.get_by_label("Link, without names")
+    expect(address).to_be_focused()  # what was pressed is gone
+    link = address.input_value()
     friend = visitor(link, locale="it-IT")
     told = friend.get_by_role("complementary", name="Racconto della mano")
     expect(told).to_contain_text(re.compile(r"Posto \d"))
@@ -74,11 +79,26 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     screenshot(phone, "replay-phone")
     dialog.get_by_role("button", name="Revoke it").click()
     expect(dialog.get_by_role("status")).to_have_text("The link no longer works.")
+    expect(dialog.get_by_role("button", name="Make a link")).to_be_focused()
 
+    page.keyboard.press("Escape")
+    page.set_viewport_size(SMALL["viewport"])
+    expect(page.get_by_role("link", name="Learn")).to_be_hidden()  # the hand’s own buttons leave it no room
+    expect(title).to_contain_text("Capri")
+    page.set_viewport_size(WIDE)
+    page.get_by_role("button", name="Download", exact=True).click()
+    save = page.get_by_role("dialog").get_by_role("button", name="Download")
+    save.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("1 hand written.")
+    expect(save).to_be_focused()
     page.keyboard.press("Escape")
     page.route("**/api/me/hands?*", lambda route: more_than_a_page(route))  # noqa: PLW0108
     page.goto(f"{room.url}/#/hands")
     expect(page.get_by_text("113 hands", exact=True)).to_be_visible()
+
+    page.clock.set_fixed_time(datetime.fromisoformat("2026-10-25T23:30+01:00"))  # a day of 25 hours
+    page.get_by_role("button", name="7 days").click()
+    expect(page.get_by_label("From")).to_have_value("2026-10-19")
 
     page.goto(f"{room.url}/#/results")
     expect(page.get_by_role("navigation", name="My hands")).to_be_visible()

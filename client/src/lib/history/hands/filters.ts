@@ -55,8 +55,6 @@ export function dayOf(instant: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-const DAY_MS = 86_400_000;
-
 /** How many of the fields narrow the hands down: the days count once. */
 export function fieldsSet({ since, until, table, game, leastPot }: HandFilter): number {
   return [since || until, table, game, leastPot !== null].filter(Boolean).length;
@@ -64,7 +62,9 @@ export function fieldsSet({ since, until, table, game, leastPot }: HandFilter): 
 
 /** The last `count` days, including today. */
 export function lastDays(count: number, now: number): Pick<HandFilter, "since" | "until"> {
-  return { since: dayOf(now - (count - 1) * DAY_MS), until: "" };
+  const first = new Date(now);
+  first.setDate(first.getDate() - (count - 1)); // not so many times 24 hours, which some days do not have
+  return { since: dayOf(first.getTime()), until: "" };
 }
 
 export function isEverything(filter: HandFilter): boolean {
