@@ -16,7 +16,7 @@ def test_a_game_is_learned_from_its_table(quiet_room, visitor, screenshot):
     page.locator("tr.line", has_text="Procida").locator("a.what").click()
     page.get_by_role("link", name="How is this played?").click()
     expect(page.get_by_role("heading", name="Omaha Hi/Lo")).to_be_visible()
-    expect(page.get_by_text("two of one’s own cards, exactly")).to_be_visible()
+    expect(page.get_by_text("exactly two of your own cards")).to_be_visible()
     screenshot(page, "learn-game")
     assert violations(page) == []
     page.goto(f"{quiet_room.url}/#/table/gorgona")

@@ -96,7 +96,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
         bruno.decides("flop", "^Check")
         bruno.decides("turn", "^Play 1x")
         bruno.sees_the_end()
-        bruno.is_valued_beside_the_spots("In the whole round")
+        bruno.is_valued_beside_the_spots("In this round")
         carla.sees_the_end()
     for person in (bruno, carla):
         no_badge_lies_on_a_name(person)

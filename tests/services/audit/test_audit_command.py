@@ -135,7 +135,7 @@ def test_the_checkpoint_may_lie_elsewhere(
     assert not (folder / "room.audited").exists()
     missing = tmp_path / "no" / "such" / "folder"
     assert main(["audit", "--data", str(folder), "--checkpoint", str(missing)]) == 0
-    assert "the next audit begins at the beginning" in capsys.readouterr().out
+    assert "the next audit will start from the beginning" in capsys.readouterr().out
 
 
 def test_nothing_is_done_by_no_process(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -80,7 +80,7 @@ def test_in_words_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
         (("freezeout", "--entries", "many"), "“many” is not a valid value for --entries."),
         (("freezeout", "--seed", "x"), "“x” is not a valid value for --seed."),
         (("freezeout", "--jobs", "0"), "--jobs"),
-        (("freezeout", "--hours", "2"), "a tournament has neither --hours nor --people"),
+        (("freezeout", "--hours", "2"), "--hours and --people are only for mazziere simulate room."),
     ],
 )
 def test_what_cannot_be_simulated(

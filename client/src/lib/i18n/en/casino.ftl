@@ -285,8 +285,8 @@ trainer-choice-fold = Fold
 trainer-choice-check = Check
 trainer-antes = { $antes } antes
 trainer-chosen = your choice
-trainer-round-best = You made the best choice every time in this round.
-trainer-round-cost = In this round, your choices cost you { $cost } antes compared with the best ones.
+trainer-round-best = In this round you made the best choice every time.
+trainer-round-cost = In this round your choices cost you { $cost } antes compared with the best ones.
 trainer-won = { $antes ->
     [0] Neither won nor lost.
     [one] Result: { $shown } ante.
