@@ -14,9 +14,9 @@ const TEXTS = "virtual:texts/";
 /** What comes after the texts of the lobby: those of the table and most pages, and those of a few pages. */
 const LATER = "-later";
 const ASIDE = "-aside";
-/** A table stands without these: desk, casino, account, avatars, cashier, rule books, how games are played,
- * what was played, how a table is opened, what its dialogs say, how a deal is verified, and what the history, a
- * tournament and the ledger refuse. */
+/** A table works without these: desk, casino, account, avatars, cashier, rule books, how games are played,
+ * what was played, how a table is opened, what its dialogs say, how a deal is verified, and what the history,
+ * a tournament and the ledger refuse. */
 const OF_A_FEW_PAGES = new Set([
   "account",
   "avatars",
