@@ -79,7 +79,8 @@ def measured(place: Path, count: int, hands: int) -> list[Row]:
 def parts(database: sqlite3.Connection) -> Iterator[tuple[str, int]]:
     """What the bytes of a database are: events by kind of stream, then the pages of each table and index."""
     kinds: Counter[str] = Counter()
-    for stream, size in database.execute("SELECT stream, length(body) FROM batch"):
+    live = "SELECT stream, body FROM batch UNION ALL SELECT stream, body FROM recent"
+    for stream, size in database.execute(f"SELECT stream, length(body) FROM ({live})"):
         kinds[stream.partition("/")[0]] += size
     for kind, size in kinds.most_common():
         yield f"events of {kind}/", size

@@ -23,6 +23,7 @@ import msgspec
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.stores.data_folder import DATABASE
 from mazziere.adapters.stores.rows import rows_of
+from mazziere.adapters.stores.sqlite_recent import NUMBERS, SETTLE
 from mazziere.bootstrap import hold_store, house_bots, open_room
 from mazziere.cage import issued_account, player_account, player_book
 from mazziere.ledger import Leg, Transfer
@@ -96,6 +97,7 @@ def make_room(
         asyncio.run(play_hands(place, PLAYED if hands else hands_each if tables else 0))
     with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
         database.execute("PRAGMA journal_mode = WAL")
+        _settle(database)
         database.executemany(INSERT, rows_of(_accounts(accounts)))
         if is_old:
             database.execute("DELETE FROM batch WHERE stream = 'room/brought_forward'")
@@ -182,6 +184,13 @@ def _closed_tables(count: int) -> Iterator[Write]:
         config = msgspec.structs.replace(STROMBOLI, id=f"private-{no:06}", private=True, owner="owner")
         told = (happened_there.TableOpened(config, AT), happened_there.TableClosed(AT))
         yield Write(kept.PREFIX + config.id, tuple(map(msgspec.json.encode, told)), after=0)
+
+
+def _settle(database: sqlite3.Connection) -> None:
+    """Put all rows where those of an older room are."""
+    _, newest = database.execute(NUMBERS).fetchone()
+    for statement in SETTLE:
+        database.execute(statement, (newest,))
 
 
 def _listed_and_not(table: str) -> tuple[TableListed, TableDelisted]:

@@ -7,7 +7,7 @@ import structlog
 
 from mazziere.services.ports import Clock, EventStore, StoreError
 
-LOOK_EVERY_MS: Final = 10_000
+LOOK_EVERY_MS: Final = 2_000
 BETWEEN_STEPS_MS: Final = 100
 """The pause between two steps; each keeps appends waiting for some milliseconds."""
 

@@ -2,8 +2,8 @@
 
 What an append writes to one stream is one row: the version before it, the number of its events, and the
 events, each on a line of its own. Only many events at once take several rows, so that reading one of them
-never takes long. The version before it is in the key, so that no version is ever taken twice: whoever writes
-to a stream knows a version at which a row has ended, and there the next one begins.
+never takes long. The version before it names the row within its stream, so that no version is ever taken
+twice: whoever writes to a stream knows a version at which a row has ended, and there the next one begins.
 """
 
 from collections.abc import Iterable, Iterator

@@ -3,7 +3,7 @@
 Apart from the tables themselves, so that a database of this version is opened without SQLAlchemy.
 """
 
-MIGRATIONS = ("e001", "e002", "e003")
+MIGRATIONS = ("e001", "e002", "e003", "e004")
 """All migrations, in their order; a test checks that they are."""
 NEWEST = MIGRATIONS[-1]
 REVISION = "alembic_version"

@@ -1,13 +1,14 @@
 """The SQL tables of a store.
 
-Batches of events, as they were appended; the archive, into which they are moved; and snapshots, which may
-be discarded. They are described once here, for SQLite and PostgreSQL, and created by the migrations, which a
-test compares with this description.
+Batches of events, as they were appended, in SQLite the recent ones apart; the archive, into which they are
+moved; and snapshots, which may be discarded. They are described once here, for SQLite and PostgreSQL, and
+created by the migrations, which a test compares with this description.
 """
 
 from sqlalchemy import (
     Column,
     Connection,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -41,6 +42,20 @@ batch = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """What `rows` describes."""
+
+sqlite_metadata = MetaData()
+
+recent = Table(
+    "recent",
+    sqlite_metadata,
+    Column("no", Integer, primary_key=True),
+    Column("stream", Name, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What `sqlite_recent` describes; not in PostgreSQL."""
+Index("recent_begun", recent.c.stream, unique=True, sqlite_where=recent.c.after == 0)
 
 archived = Table(
     "archived",
@@ -102,6 +117,7 @@ def bring_up_to_date(connection: Connection) -> None:
         return
     if revision is None:
         metadata.drop_all(connection)
+        sqlite_metadata.drop_all(connection)
         event.drop(connection, checkfirst=True)
     # Imported late: at nearly every start there is nothing to migrate, and half a second to save.
     from alembic import command
@@ -124,7 +140,7 @@ def check_ours(connection: Connection) -> None:
         raise StoreNewer(f"migration {revision}")
     if revision is None:
         found = inspect(connection).get_table_names()
-        for table in (event, *metadata.tables.values()):
+        for table in (event, recent, *metadata.tables.values()):
             if table.name in found and connection.execute(select(func.count()).select_from(table)).scalar():
                 raise NoRoomThere(f"its table {table.name} is another program's")
 

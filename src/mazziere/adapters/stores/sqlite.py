@@ -5,10 +5,10 @@ the appends of all tables queue up, and the whole queue goes into the next commi
 room, the more tables share each wait for the disk. Appends of one round of the event loop reach the thread
 together: it would otherwise wake for the first and take the interpreter from those that are about to follow.
 
-A commit is *one statement*, with a row for each stream that an append writes to. Python's sqlite3 releases
-and reacquires the interpreter lock for every statement; next to a busy event loop each reacquisition costs up
-to a switch interval, so that row-by-row inserts of fifty events took 150 ms where this takes 6 (0.7 ms on an
-idle machine, either way).
+A commit is *one statement*, with a row for each stream that an append writes to, at the end of the table of
+recent rows (`sqlite_recent`). Python's sqlite3 releases and reacquires the interpreter lock for every
+statement; next to a busy event loop each reacquisition costs up to a switch interval, so that row-by-row
+inserts of fifty events took 150 ms where this takes 6 (0.7 ms on an idle machine, either way).
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from mazziere.adapters.stores import archiving
+from mazziere.adapters.stores import archiving, sqlite_recent
 from mazziere.adapters.stores.admission import Append, tell
 from mazziere.adapters.stores.frames import ArchivedPart, FrameReader
 from mazziere.adapters.stores.rows import (
@@ -65,6 +65,14 @@ READ = """
             SELECT coalesce(max(after), 0) FROM archived WHERE stream = :stream AND after <= :since
         )
         AND archived.after < :last
+    UNION ALL
+    SELECT latest.after, recent.size, recent.body, NULL, NULL
+    FROM latest JOIN recent ON recent.no = latest.no
+    WHERE latest.stream = :stream
+        AND latest.after >= (
+            SELECT coalesce(max(after), 0) FROM latest WHERE stream = :stream AND after <= :since
+        )
+        AND latest.after < :last
     ORDER BY 1
 """
 """From the row in which version `since` ends, or which goes beyond it; a frame in place of archived rows."""
@@ -74,6 +82,8 @@ ALL_ROWS = """
     SELECT stream, after, size, body, NULL FROM batch
     UNION ALL
     SELECT stream, after, size, NULL, frame FROM archived
+    UNION ALL
+    SELECT stream, after, size, body, NULL FROM recent
     ORDER BY 1, 2
 """
 NAMES = """
@@ -82,6 +92,8 @@ NAMES = """
             SELECT min(stream) AS stream FROM batch WHERE stream {0} :first AND stream < :over
             UNION ALL
             SELECT min(stream) FROM archived WHERE stream {0} :first AND stream < :over
+            UNION ALL
+            SELECT min(stream) FROM latest WHERE stream {0} :first AND stream < :over
         )
         UNION ALL
         SELECT (
@@ -89,6 +101,8 @@ NAMES = """
                 SELECT min(stream) AS stream FROM batch WHERE stream > head.stream AND stream < :over
                 UNION ALL
                 SELECT min(stream) FROM archived WHERE stream > head.stream AND stream < :over
+                UNION ALL
+                SELECT min(stream) FROM latest WHERE stream > head.stream AND stream < :over
             )
         )
         FROM head WHERE head.stream IS NOT NULL
@@ -98,6 +112,10 @@ HEADS = (
     NAMES
     + """
     SELECT stream, coalesce(
+        (
+            SELECT latest.after + recent.size FROM latest JOIN recent ON recent.no = latest.no
+            WHERE latest.stream = head.stream ORDER BY latest.after DESC LIMIT 1
+        ),
         (SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1),
         (SELECT after + size FROM archived WHERE archived.stream = head.stream ORDER BY after DESC LIMIT 1)
     )
@@ -124,7 +142,7 @@ class _Connect:
         self._path = path
 
     def __call__(self) -> sqlite3.Connection:
-        return sqlite3.connect(self._path)
+        return sqlite3.connect(self._path, isolation_level=None)
 
     def check(self) -> None:
         """Check that nobody has written what the connections could not see. Raises `StoreFailed`."""
@@ -145,7 +163,7 @@ class _ConnectToRead(_Connect):
     def __call__(self) -> sqlite3.Connection:
         mode = "immutable=1" if self._is_immutable else "mode=ro"
         address = f"{self._path.absolute().as_uri()}?{mode}"
-        connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+        connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA busy_timeout = 5000")
         return connection
 
@@ -203,7 +221,7 @@ class SqliteStore:
         if self._appended < archiving.LEAST_ROWS and not at_once:
             return 0
         appended = self._appended
-        rows, newest = await self._in_reader(lambda: self._chosen(at_once=at_once))
+        rows, newest = await self._in_reader(lambda reading: _chosen(reading, at_once=at_once))
         if not rows:
             self._appended -= appended
             return 0
@@ -220,7 +238,7 @@ class SqliteStore:
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         asked = {"stream": stream, "since": since, "last": last_version(since, limit)}
-        return events_between(await self._in_reader(lambda: self._rows(stream, asked)), since, limit)
+        return events_between(await self._in_reader(lambda reading: self._rows(reading, asked)), since, limit)
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         query, first = (HEADS_AFTER, after) if after >= prefix else (HEADS_FROM, prefix)
@@ -281,14 +299,20 @@ class SqliteStore:
             self._asked = []
 
     async def _query(self, query: str, values: Mapping[str, Any]) -> list[Any]:
-        return await self._in_reader(lambda: self._reader().execute(query, values).fetchall())
+        return await self._in_reader(lambda reading: reading.execute(query, values).fetchall())
 
-    async def _in_reader(self, work: Callable[[], Result]) -> Result:
-        """Run `work`, which reads, in the thread for that."""
+    async def _in_reader(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Run `work`, which reads as of one instant, in the thread for that."""
 
         def run() -> Result:
             try:
-                found = work()
+                connection = self._reader()
+                connection.execute("BEGIN")
+                try:
+                    sqlite_recent.catch_up(connection)
+                    found = work(connection)
+                finally:
+                    connection.execute("COMMIT")
                 self._connect.check()
             except sqlite3.Error as error:
                 raise StoreFailed(str(error)) from error
@@ -298,10 +322,9 @@ class SqliteStore:
             raise StoreFailed("the store is closed")
         return await self._loop.run_in_executor(self._readers, run)
 
-    def _rows(self, stream: StreamId, asked: Mapping[str, Any]) -> list[Row]:
+    def _rows(self, connection: sqlite3.Connection, asked: Mapping[str, Any]) -> list[Row]:
         """The rows that `READ` finds, those in frames too."""
-        rows = list[Row]()
-        connection = self._reader()
+        stream, rows = asked["stream"], list[Row]()
         for after, size, body, frame, dictionary in connection.execute(READ, asked).fetchall():
             if frame is None:
                 rows.append(Row(stream, after, size, body))
@@ -314,25 +337,11 @@ class SqliteStore:
             rows += self._frames.rows(ArchivedPart(stream, after, size), frame)
         return rows
 
-    def _chosen(self, *, at_once: bool) -> tuple[list[Row], Sequence[Any]]:
-        """The rows to archive next, and the newest dictionary."""
-        connection = self._reader()
-
-        def answer(query: str, values: tuple[object, ...] = ()) -> list[Any]:
-            return connection.execute(query.replace("$", "?"), values).fetchall()
-
-        asking = archiving.choose(at_once=at_once)
-        question = next(asking)
-        while True:
-            try:
-                question = asking.send(answer(*question))
-            except StopIteration as chosen:
-                return chosen.value, answer(archiving.NEWEST)
-
     def _reader(self) -> sqlite3.Connection:
         """The connection of the thread that reads."""
         if self._reading is None:
             self._reading = self._connect()
+            sqlite_recent.make_key(self._reading)
         return self._reading
 
     def _close_reading(self) -> None:
@@ -351,7 +360,23 @@ class SqliteStore:
             open_for_more = None not in asked
             outcomes = self._writer.carry_out([job for jobs in asked if jobs is not None for job in jobs])
             self._loop.call_soon_threadsafe(tell, outcomes)
+            self._writer.settle()
         self._writer.close()
+
+
+def _chosen(connection: sqlite3.Connection, *, at_once: bool) -> tuple[list[Row], Sequence[Any]]:
+    """The rows to archive next, and the newest dictionary."""
+
+    def answer(query: str, values: tuple[object, ...] = ()) -> list[Any]:
+        return connection.execute(query.replace("$", "?"), values).fetchall()
+
+    asking = archiving.choose("live", at_once=at_once)
+    question = next(asking)
+    while True:
+        try:
+            question = asking.send(answer(*question))
+        except StopIteration as chosen:
+            return chosen.value, answer(archiving.NEWEST)
 
 
 def _all_rows(connection: sqlite3.Connection) -> Iterator[Row]:
