@@ -21,6 +21,10 @@ export const words = {
   get now(): Words {
     return wordsOf(spoken.language, currency);
   },
+  /** Where amounts are of this currency, if none is named: at a table, whose chips may be no money. */
+  in(code: string = currency): Words {
+    return wordsOf(spoken.language, code);
+  },
 };
 
 /** Shorthand for `words.now.t`. */

@@ -6,6 +6,7 @@
  * is open, on whichever page. The rules for all this are in the modules it imports.
  */
 import { t, words } from "$lib/i18n/index.svelte";
+import type { Words } from "$lib/i18n/words";
 import { LOST, NOT_SENT, type Answer, type Refusal, type Request } from "$lib/net/connection";
 import { room, type Watcher } from "$lib/app/room.svelte";
 import { motionIsWelcome, settings } from "$lib/settings/settings.svelte";
@@ -125,6 +126,11 @@ export class Session implements OpenSession {
     return this.table?.view ?? null;
   }
 
+  /** Those that count in the chips of this table. */
+  get words(): Words {
+    return words.in(this.view?.currency);
+  }
+
   get isKnown(): boolean {
     return this.table !== null;
   }
@@ -230,7 +236,7 @@ export class Session implements OpenSession {
     this.window.changed();
     const heard = this.window.isHeard(this.id);
     // What had happened before the viewer came stands in the log, and is not told.
-    if (heard && !isFirst) for (const line of table.fresh) this.aloud(say(line, words.now));
+    if (heard && !isFirst) for (const line of table.fresh) this.aloud(say(line, this.words));
     if (settings.sound)
       for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     this.preAction = stillValid(this.preAction, view);
@@ -250,7 +256,7 @@ export class Session implements OpenSession {
 
   /** A table in the background still announces the viewer's turn, with its name. */
   #sayTurn(view: TableView): void {
-    const turn = sayTurn(view, words.now);
+    const turn = sayTurn(view, this.words);
     this.aloud(
       this.window.isHeard(this.id) ? turn : t("tables-say-turn", { table: this.name ?? view.name, turn }),
     );
@@ -265,7 +271,7 @@ export class Session implements OpenSession {
     const kind = possiblePreActions(view).find((possible) => kinds.includes(possible));
     if (kind === undefined) return;
     this.togglePreAction(kind, view);
-    const chosen = t(`pre-action-${kind}`, { amount: words.now.chips(owed(view)) });
+    const chosen = t(`pre-action-${kind}`, { amount: this.words.chips(owed(view)) });
     this.aloud(t(this.preAction === null ? "pre-action-not" : "pre-action-chosen", { action: chosen }));
   }
 
@@ -280,7 +286,7 @@ export class Session implements OpenSession {
     clearTimeout(this.#sized);
     this.#sized = setTimeout(() => {
       if (this.amount === amount && this.waits)
-        this.aloud(t(`action-${action}`, { amount: words.now.chips(amount) }));
+        this.aloud(t(`action-${action}`, { amount: this.words.chips(amount) }));
     }, SIZED_MS);
   }
 
@@ -306,13 +312,13 @@ export class Session implements OpenSession {
   }
 
   sayTable(view: TableView): void {
-    this.aloud(saySituation(view, words.now));
+    this.aloud(saySituation(view, this.words));
   }
 
   /** Put a line into the log that is told to all tables of a tournament, and say it. */
   note(line: Line): void {
     if (this.table !== null) this.table = { ...this.table, log: noted(this.table.log, line) };
-    if (this.window.isHeard(this.id)) this.aloud(say(line, words.now));
+    if (this.window.isHeard(this.id)) this.aloud(say(line, this.words));
   }
 
   aloud(text: string): void {

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { TableView, ViewerEvent } from "$lib/protocol";
 import type { Watcher } from "$lib/app/room.svelte";
-import { t } from "$lib/i18n/index.svelte";
-import { hand, RAISE, table, update } from "$lib/testing/views";
+import { countIn, t } from "$lib/i18n/index.svelte";
+import { hand, RAISE, seat, table, update } from "$lib/testing/views";
 import { Session } from "./session.svelte";
 
 const watchers = vi.hoisted(() => new Map<string, Watcher>());
@@ -33,6 +33,21 @@ test("what had happened before the page was opened stands in the log, and is not
   expect(session.said).toEqual([]);
   shows([called], 8, false);
   expect(session.said).toHaveLength(1);
+});
+
+test.each([
+  ["play", "1.500"],
+  ["EUR", "15,00"],
+])("at a table for %s, in a room for euros, a stack is told as %s", (currency, stack) => {
+  countIn("EUR");
+  const session = new Session("t1", { isHeard: () => true, changed: () => undefined });
+  session.open();
+  const view = table({ currency, hand: hand(), seats: [seat(1, "Ada", { stack: 1_500, is_you: true })] });
+  watchers.get("t1")!.table(update([called], { version: 1, snapshot: false, view }));
+  expect(session.words.chips(1_500)).toBe(stack);
+  session.sayTable(view);
+  expect(session.said.at(-1)?.text).toContain(stack);
+  countIn("play");
 });
 
 /** A session in which the viewer, with no other table, sees this. */

@@ -2,6 +2,7 @@
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { update } from "$lib/testing/views";
+import { wordsOf } from "$lib/i18n/words";
 import HandLog from "./HandLog.svelte";
 import { logged } from "./log";
 
@@ -9,7 +10,7 @@ import { logged } from "./log";
 function read(): { list: HTMLElement; old: HTMLElement; outside: HTMLElement } {
   const start = { type: "hand_started" as const, button: 1, deck_root: "ab", bomb_pot: false, seats: [] };
   const events = [{ ...start, hand: "h1" }, { type: "hand_ended" as const }, { ...start, hand: "h2" }];
-  render(HandLog, { log: logged([], update(events)), onverify: () => undefined });
+  render(HandLog, { log: logged([], update(events)), words: wordsOf("en"), onverify: () => undefined });
   const list = document.querySelector<HTMLElement>("[role=region]")!;
   Object.defineProperties(list, { scrollHeight: { value: 500 }, clientHeight: { value: 100 } });
   const outside = document.body.appendChild(document.createElement("button"));

@@ -31,6 +31,10 @@ test("the blinds of a level are told with its ante, and who posts it", () => {
   expect(blindsText(level(2, { ante: 200 }), true, italian)).toBe("100/200, ante del grande buio 200");
 });
 
+test("blinds are chips, also where the entry is paid in money", () => {
+  expect(blindsText(level(2, { ante: 25 }), false, wordsOf("en", "EUR"))).toBe("100/200, ante 25");
+});
+
 test("a level without blinds is told by its antes, bring-in and bets", () => {
   const stud = level(1, {
     small_blind: 0,

@@ -8,6 +8,7 @@ import type {
   TitleView,
   TournamentLine,
 } from "$lib/protocol";
+import { PLAY } from "$lib/i18n/amounts";
 import type { Words } from "$lib/i18n/words";
 import { gameText, mixText } from "$lib/table/title";
 
@@ -44,17 +45,16 @@ export function gamesText(
 /** "200/400", "200/400, ante 50", "ante 25, bring-in 50, bets 100/200" where there are no blinds. */
 export function blindsText(level: LevelView, bigBlindAnte: boolean, words: Words): string {
   const { small_blind, big_blind, ante, small_bet, big_bet, stud_ante, bring_in } = level;
+  const chips = (amount: number) => words.chips(amount, PLAY); // no money, whatever the entry costs
   const parts: string[] = [];
   if (big_blind > 0)
-    parts.push(words.t("stakes-blinds", { small: words.chips(small_blind), big: words.chips(big_blind) }));
+    parts.push(words.t("stakes-blinds", { small: chips(small_blind), big: chips(big_blind) }));
   if (ante > 0)
-    parts.push(
-      words.t(bigBlindAnte ? "tournament-big-blind-ante" : "stakes-ante", { ante: words.chips(ante) }),
-    );
+    parts.push(words.t(bigBlindAnte ? "tournament-big-blind-ante" : "stakes-ante", { ante: chips(ante) }));
   if (big_blind === 0) {
-    if (stud_ante > 0) parts.push(words.t("stakes-ante", { ante: words.chips(stud_ante) }));
-    if (bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: words.chips(bring_in) }));
-    parts.push(words.t("stakes-bets", { small: words.chips(small_bet), big: words.chips(big_bet) }));
+    if (stud_ante > 0) parts.push(words.t("stakes-ante", { ante: chips(stud_ante) }));
+    if (bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: chips(bring_in) }));
+    parts.push(words.t("stakes-bets", { small: chips(small_bet), big: chips(big_bet) }));
   }
   return parts.join(", ");
 }
