@@ -7,10 +7,12 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.history.history import seen_frames
 from mazziere.services.history.search import Wanted
 from mazziere.services.room import Room
+from mazziere.services.tournaments.private_tournaments import HomeTournament
 from mazziere.web.api.history import shared
 from tests.services import asking
 from tests.services.history.played import play
 from tests.services.rooms import in_virtual_time, make_room, table_config, wait_ms
+from tests.services.tournaments.scenes import enter, open_room, people_in
 
 
 async def private_evening(room: Room) -> tuple[str, str, list[str]]:
@@ -25,6 +27,17 @@ async def private_evening(room: Room) -> tuple[str, str, list[str]]:
     return table, invitation, players
 
 
+async def _answer(room: Room, link: str) -> str:
+    """What somebody is sent who has the link."""
+
+    class State:
+        pass
+
+    state = State()
+    state.room = room  # type: ignore[attr-defined]
+    return msgspec.json.encode((await shared.fn(link, state)).content).decode()
+
+
 @pytest.mark.parametrize("names_hidden", [True, False])
 @in_virtual_time
 async def test_a_link_to_a_hand_names_neither_its_private_table_nor_the_hand(names_hidden: bool) -> None:
@@ -34,17 +47,31 @@ async def test_a_link_to_a_hand_names_neither_its_private_table_nor_the_hand(nam
     (line,) = (await room.history.hands(ada, Wanted(), before=None, limit=10)).lines
     link = (await room.history.share(ada, line.hand, names_hidden=names_hidden)).id
 
-    class State:
-        pass
-
-    state = State()
-    state.room = room  # type: ignore[attr-defined]
-    answer = msgspec.json.encode((await shared.fn(link, state)).content).decode()
+    answer = await _answer(room, link)
     assert answer.count('"Ada"') == 0 if names_hidden else '"Ada"' in answer
     for word in (table, invitation, line.hand, "Stromboli"):
         assert word not in answer
     found = await room.history.shared(link)
     assert len(seen_frames(found.opened)) == len(seen_frames(await room.history.open(ada, line.hand)))
+    await room.close()
+
+
+@pytest.mark.parametrize("names_hidden", [True, False])
+@in_virtual_time
+async def test_a_link_to_a_hand_invites_nobody_to_its_private_tournament(names_hidden: bool) -> None:
+    """Whoever knows the id of such a tournament may watch and enter: it stands in no answer."""
+    room = await open_room()
+    ada, bruno = await people_in(room, "Ada", "Bruno")
+    evening = HomeTournament(name="Da Ada", entry=500, starts_in_ms=600_000)
+    tournament = await room.private_tournaments.open(ada, evening)
+    await enter(room, tournament, ada, bruno)
+    while not (lines := (await room.history.hands(ada, Wanted(), before=None, limit=1)).lines):
+        await wait_ms(10_000)
+    link = (await room.history.share(ada, lines[0].hand, names_hidden=names_hidden)).id
+    assert tournament not in await _answer(room, link)
+    found = await room.history.shared(link)
+    own = seen_frames(await room.history.open(ada, lines[0].hand))
+    assert len(seen_frames(found.opened)) == len(own)
     await room.close()
 
 

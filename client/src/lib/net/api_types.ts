@@ -990,7 +990,8 @@ export interface PlayedHands {
 /** A hand for the replayer.
  *  `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
  *  replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
- *  stored. `hand` and `table` are empty in a link to a hand of a private table. */
+ *  stored. `hand` is empty in a link to a hand of a private table or a tournament, and so is the `table` of
+ *  the former. */
 export interface ReplayedHand {
   hand: string;
   table: string;

@@ -88,14 +88,16 @@ async def _line_of(lines: Streams[HandPlayed], player: str, hand: str, at: int) 
 def unlocated(opened: OpenedHand) -> OpenedHand:
     """The same hand without the ids and names by which its table, and other hands of it, could be found.
 
-    Nobody can ask for anything more about such a hand: the ids of the hand and of the table are empty, and so
-    is the table's name, which its owner has chosen for those they invite.
+    Nobody can ask for anything more about such a hand: the ids of the hand, of the table and of its
+    tournament are empty, and so is the name of a private table, which its owner has chosen for those they
+    invite. That of a table of a tournament is its number there, and stays.
     """
-    told = opened.told
+    told, config = opened.told, opened.config
     replace = msgspec.structs.replace
+    name = "" if config.private else config.name
     return replace(
         opened,
         told=told._replace(began=replace(told.began, hand_id="")),
-        config=replace(opened.config, id="", name="", owner="", invitation=""),
-        line=opened.line and replace(opened.line, hand="", table="", table_name="", no=0),
+        config=replace(config, id="", name=name, owner="", invitation="", tournament=""),
+        line=opened.line and replace(opened.line, hand="", table="", table_name=name, tournament="", no=0),
     )

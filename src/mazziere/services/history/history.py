@@ -114,7 +114,8 @@ class History:
     async def shared(self, link: str) -> SharedHand:
         """The hand behind a link, as the player who made the link saw it. Raises `Unknown`.
 
-        A hand of a private table comes without anything by which the table could be found.
+        A hand of a private table comes without anything by which the table could be found; so does one of a
+        tournament, for the id of a private one is its invitation.
         """
         share = await self.shares.found(link)
         opened = await self._open(share.player, share.hand)
@@ -122,7 +123,7 @@ class History:
             opened = msgspec.structs.replace(
                 opened, sitters=without_names(opened.sitters), player=f"seat-{opened.seat}", line=None
             )
-        if opened.config.private:
+        if opened.config.private or opened.config.tournament:
             opened = unlocated(opened)
         return SharedHand(share, opened)
 

@@ -99,7 +99,8 @@ class ReplayedHand(Struct, frozen=True):
 
     `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
     replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
-    stored. `hand` and `table` are empty in a link to a hand of a private table.
+    stored. `hand` is empty in a link to a hand of a private table or a tournament, and so is the `table` of
+    the former.
     """
 
     hand: str
@@ -328,7 +329,8 @@ async def take_back(me: NamedDependency[Viewer], link: FromPath[str], state: Sta
 async def shared(link: FromPath[str], state: State) -> Response[ReplayedHand]:
     """The hand behind a link, as the player who created the link saw it. Raises `Unknown` (404).
 
-    For a hand of a private table the ids of hand and table, and the table's name, are empty.
+    For a hand of a private table the ids of hand and table, and the table's name, are empty; for one of a
+    tournament, the ids of hand, table and tournament.
     """
     found = await _history(state).shared(link)
     live_shares: LiveShares | None = state.room.house.live_shares
