@@ -224,7 +224,7 @@ class Room:
             currency=house.currency,
         )
         self.settings = SettingsOfAll(units, self.personal_news, clock)
-        self.push = Push(units, bus, clock, chance, push_sender)
+        self.push = Push(units, bus, clock, chance, push_sender, self.sessions.ids_of)
         self.notes = Notes(units, self.personal_news, clock)
         self.chat = ChatRooms(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)

@@ -19,6 +19,7 @@ from mazziere.services.push.push import Outcome, message_of
 from mazziere.services.push.refusals import PushServiceUnknown
 from mazziere.services.push.reminders import held_seat, tournament_seat
 from mazziere.services.push.subscriptions import MOST, PushSubscription
+from tests.services.people.members import member, sign_in
 from tests.services.rooms import make_room
 
 MOZILLA = "https://updates.push.services.mozilla.com/wpush/v2/"
@@ -139,9 +140,9 @@ async def room():
     await room.close()
 
 
-async def subscribes(room, player: str, name: str) -> None:
+async def subscribes(room, player: str, name: str, session: str = "") -> None:
     await room.push.subscriptions.subscribe(
-        player, endpoint=f"{MOZILLA}{name}", p256dh="B" * 87, auth="A" * 22, language="en"
+        player, endpoint=f"{MOZILLA}{name}", p256dh="B" * 87, auth="A" * 22, language="en", session=session
     )
 
 
@@ -152,6 +153,23 @@ async def test_only_those_who_wish_it_are_reminded_in_all_their_browsers(room):
     await room.push.send(sender, tournament_seat("ada", table="t-1", table_no=3, seat=4))
     await room.push.send(sender, tournament_seat("bruno", table="t-1", table_no=3, seat=5))
     assert sender.sent == [(f"{MOZILLA}{name}", "The tournament begins") for name in ("phone", "desk")]
+
+
+async def test_who_signs_out_in_a_browser_or_ends_its_session_is_reminded_there_no_more(room):
+    """Whoever sits in front of that browser now is told nothing of them."""
+    ada, _ = await member(room)
+    await sign_in(room)
+    library, home = (session.id for session in await room.sessions.of(ada.player))
+    await subscribes(room, ada.player, "library", library)
+    await subscribes(room, ada.player, "home", home)
+    sender, reminder = Hearing(), tournament_seat(ada.player, table="t-1", table_no=3, seat=4)
+    await room.sessions.end(ada.player, library)
+    await room.push.send(sender, reminder)
+    assert [endpoint for endpoint, _ in sender.sent] == [f"{MOZILLA}home"]
+    assert [one.endpoint for one in await room.push.subscriptions.of(ada.player)] == [f"{MOZILLA}home"]
+    await room.sessions.end_all(ada.player)
+    await room.push.send(sender, reminder)
+    assert len(sender.sent) == 1
 
 
 async def test_a_subscription_that_is_gone_is_forgotten_and_one_that_failed_is_not(room):

@@ -128,6 +128,10 @@ class Sessions:
         """A player's sessions that have not lapsed, most recently used first."""
         return self.alive(await self._people.known(player))
 
+    async def ids_of(self, player: str) -> frozenset[str]:
+        """The ids of a player's sessions that have not lapsed."""
+        return frozenset([session.id for session in await self.of(player)])
+
     def alive(self, person: Person) -> list[Session]:
         """A person's sessions that have not lapsed, most recently used first."""
         alive = [one for one in person.sessions if not self._has_lapsed(one)]

@@ -14,7 +14,7 @@ import structlog
 from mazziere.services.ports import Bus, Chance, Clock, StoreError
 from mazziere.services.push.key import PushKey
 from mazziere.services.push.reminders import PushReminder, PushReminders
-from mazziere.services.push.subscriptions import PushSubscription, PushSubscriptions
+from mazziere.services.push.subscriptions import PushSubscription, PushSubscriptions, Sessions
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.texts import text
 
@@ -57,9 +57,10 @@ class Push:
         clock: Clock,
         chance: Chance,
         sender: PushSender | None,
+        sessions: Sessions,
     ) -> None:
         """sender: None where the room pushes to nobody."""
-        self.subscriptions = PushSubscriptions(units, clock)
+        self.subscriptions = PushSubscriptions(units, clock, sessions)
         self.reminders = PushReminders(bus)
         self._key = PushKey(units, clock, chance)
         self._sender = sender

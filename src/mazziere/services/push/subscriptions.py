@@ -1,10 +1,11 @@
 """Which browsers of a person may the room push to, and with which key does it sign?
 
 A subscription is an address at the browser's own push service, and the keys with which only that browser
-reads what is sent there. Each belongs to one account, is removed when its owner says so, and when the push
-service says that it is gone.
+reads what is sent there. Each belongs to one account and to the session in which it was made: it ends with
+that, when its owner says so, and when the push service says that it is gone.
 """
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -37,6 +38,12 @@ class PushSubscription(msgspec.Struct, frozen=True):
     auth: str
     language: Language
     at: int
+    session: str = ""
+    """In which it was made; empty: in none, or before that was kept."""
+
+
+Sessions = Callable[[str], Awaitable[frozenset[str]]]
+"""Player → the ids of their sessions that have not ended."""
 
 
 class PushSubscribed(msgspec.Struct, frozen=True, tag="push_subscribed", tag_field="type"):
@@ -65,7 +72,10 @@ def _evolve(known: Known, event: PushEvent) -> Known:
 class PushSubscriptions:
     """The subscriptions of everybody, each person's in a stream of their own."""
 
-    def __init__(self, units: UnitsOfWork, clock: Clock, services: tuple[str, ...] = PUSH_SERVICES) -> None:
+    def __init__(
+        self, units: UnitsOfWork, clock: Clock, sessions: Sessions, services: tuple[str, ...] = PUSH_SERVICES
+    ) -> None:
+        self._sessions = sessions
         self._units = units
         self._clock = clock
         self._services = services
@@ -74,20 +84,24 @@ class PushSubscriptions:
         )
 
     async def of(self, player: str) -> Known:
-        """A person's browsers, the oldest first."""
-        return await self._of.look(player)
+        """A person's browsers in which they are still signed in, the oldest first."""
+        known = await self._of.look(player)
+        if not any(one.session for one in known):
+            return known
+        alive = {"", *await self._sessions(player)}
+        return tuple([one for one in known if one.session in alive])
 
     async def subscribe(
-        self, player: str, *, endpoint: str, p256dh: str, auth: str, language: Language
+        self, player: str, *, endpoint: str, p256dh: str, auth: str, language: Language, session: str = ""
     ) -> None:
-        """Push to this browser from now on. Raises `PushServiceUnknown`."""
+        """Push to this browser from now on, until that session ends. Raises `PushServiceUnknown`."""
         parts = urlsplit(endpoint)
         host = parts.hostname or ""
         if parts.scheme != "https" or not any(
             host == service or host.endswith(f".{service}") for service in self._services
         ):
             raise PushServiceUnknown(host=host)
-        subscription = PushSubscription(endpoint, p256dh, auth, language, self._clock.now())
+        subscription = PushSubscription(endpoint, p256dh, auth, language, self._clock.now(), session)
         await self._of.add(player, PushSubscribed(subscription))
 
     async def end(self, player: str, endpoint: str) -> None:

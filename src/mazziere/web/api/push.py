@@ -26,7 +26,7 @@ class PushOffer(Struct, frozen=True):
     key: str | None
     """The room's public key, in URL-safe Base64; null where the room pushes to nobody."""
     endpoints: tuple[str, ...]
-    """The addresses of the person's browsers at their push services."""
+    """The addresses of the person's browsers at their push services: of those where they are signed in."""
 
 
 class SubscribeToPush(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,10 +57,18 @@ async def push(me: NamedDependency[Viewer], state: State) -> Response[PushOffer]
 async def subscribe_to_push(
     data: JSONBody[SubscribeToPush], me: NamedDependency[Viewer], state: State
 ) -> None:
-    """Send reminders to this browser. Raises `PushServiceUnknown` (409)."""
+    """Send reminders to this browser, while the person is signed in there.
+
+    Raises `PushServiceUnknown` (409).
+    """
     room: Room = state.room
     await room.push.subscriptions.subscribe(
-        me.player, endpoint=data.endpoint, p256dh=data.p256dh, auth=data.auth, language=data.language
+        me.player,
+        endpoint=data.endpoint,
+        p256dh=data.p256dh,
+        auth=data.auth,
+        language=data.language,
+        session=me.session or "",
     )
 
 
