@@ -56,7 +56,7 @@ from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer
-from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.ports import Chance, Clock, EventStore, StoreOlder
 from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
 from mazziere.services.secrets import hex_secret
@@ -196,6 +196,16 @@ async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
         yield store
     finally:
         await store.close()
+
+
+async def check_there_is_a_room(place: Place) -> None:
+    """Check that `hold_store` would not create a room there. Raises what `open_store_to_read` raises.
+
+    A room that an earlier version has written is one: holding it brings it forward.
+    """
+    with contextlib.suppress(StoreOlder):
+        async with open_store_to_read(place):
+            pass
 
 
 @contextlib.asynccontextmanager

@@ -47,12 +47,10 @@ def appoint(
 
 async def _appoint(place: Place, nickname: str, role: str) -> str | None:
     """The person's nickname as they write it; None if there is no such person."""
-    from mazziere.adapters.stores.data_folder import DATABASE
-    from mazziere.bootstrap import hold_store, open_people
+    from mazziere.bootstrap import check_there_is_a_room, hold_store, open_people
     from mazziere.services.people.roles import Role
 
-    if not isinstance(place, str) and not (place / DATABASE).is_file():
-        raise FileNotFoundError(place)  # `hold_store` would create it
+    await check_there_is_a_room(place)
     async with hold_store(place) as store:
         people = await open_people(store)
         person = await people.named(nickname)

@@ -8,7 +8,6 @@ as it is. What was interrupted goes on where it stopped.
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from mazziere.cli.audit import print_findings
@@ -44,14 +43,12 @@ def archive(*, data: Data = None, database: Database = None) -> int:
 
 
 async def _archive(place: Place) -> _Archived:
-    from mazziere.bootstrap import hold_store, open_store_to_read
+    from mazziere.bootstrap import check_there_is_a_room, hold_store
     from mazziere.rules.refusals import Broken
     from mazziere.services.archiving import archive_everything
     from mazziere.services.audit import audit_room
 
-    if isinstance(place, Path) and not place.is_dir():
-        async with open_store_to_read(place):
-            pass  # raises: `hold_store` would create a room
+    await check_there_is_a_room(place)
     async with hold_store(place) as store:
         found = await audit_room(store)
         if not found.clean:

@@ -1,0 +1,49 @@
+"""What a command for a closed room says where no room is: it writes nothing there."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mazziere.cli.dispatch import main
+
+OF_A_CLOSED_ROOM = pytest.mark.parametrize(
+    "command", [["appoint", "Ada", "administrator"], ["archive"]], ids=["appoint", "archive"]
+)
+
+
+@OF_A_CLOSED_ROOM
+def test_an_empty_folder_stays_empty(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    assert main([*command, "--data", str(tmp_path)]) == 1
+    assert f"there is no room in {tmp_path}" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@OF_A_CLOSED_ROOM
+def test_an_empty_database_can_still_take_a_backup(
+    tmp_path: Path,
+    new_database: Callable[[], str],
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+) -> None:
+    """A command that is sent to the wrong database makes no room of it: `restore` would refuse that."""
+    address, room = new_database(), str(tmp_path / "room.backup")
+    assert main([*command, "--database", address]) == 1
+    assert "is not a room (it has no events); nothing has changed" in capsys.readouterr().err
+    _backup_of_a_room(tmp_path, room)
+    assert main(["restore", room, "--database", address]) == 0
+
+
+def _backup_of_a_room(folder: Path, file: str) -> None:
+    import asyncio
+
+    from mazziere.bootstrap import hold_store, open_people
+
+    async def room() -> None:
+        async with hold_store(folder / "room") as store:
+            await (await open_people(store)).open("Ada")
+
+    asyncio.run(room())
+    assert main(["backup", file, "--data", str(folder / "room")]) == 0
