@@ -99,8 +99,12 @@ def complaining_of_folder(folder: Path) -> Iterator[None]:
     except FolderBusy:
         raise CommandError("backup.folder_busy", folder=folder) from None
     except PartMissing as error:
+        if error.part == 1:
+            raise CommandError("backup.first_part_missing", folder=folder) from None
         raise CommandError("backup.part_missing", folder=folder, part=error.part) from None
     except PartBroken as error:
+        if error.part == 1:
+            raise CommandError("backup.first_part_broken", folder=folder, why=error.why) from None
         raise CommandError("backup.part_broken", folder=folder, part=error.part, why=error.why) from None
     except PartOfAnother as error:
         raise CommandError("backup.part_of_another", folder=folder, part=error.part) from None

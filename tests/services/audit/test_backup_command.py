@@ -95,6 +95,15 @@ def test_what_is_wrong_with_a_folder_is_said_in_a_sentence(
     )
     second.rename(backups / "0003.backup")
     assert says("part 2 is missing", "manca la parte 2") in complaint(*restore)
+    first_part = backups / "0001.backup"
+    first_part.write_bytes(first_part.read_bytes()[:-9])
+    assert says("part 1 is damaged", "la parte 1 è danneggiata") in (told := complaint(*restore))
+    assert "--part" not in told
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    told = complaint("restore", str(empty), "--data", str(tmp_path / "again"))
+    assert says("holds no part 1", "manca la parte 1") in told
+    assert "--part" not in told
     (backups / "0003.backup").unlink()
     (backups / "letter.txt").touch()
     assert "letter.txt" in complaint("backup", "--incremental", str(backups))
