@@ -46,6 +46,20 @@ async def test_a_table_is_opened_changed_and_closed(office):
 
 
 @at_the_desk
+async def test_nobody_takes_rake_at_a_private_table(office):
+    """Not even the house: its players came to a table that costs nothing."""
+    _, opened = await office.asks("Aldo", "POST", "/api/tables", FORM)
+    table = opened["id"]
+    _, page = await office.asks("Fabio", "GET", "/api/desk/tables")
+    form = next(one["form"] for one in page["tables"] if one["id"] == table)
+    price = {"by": "rake", "basis_points": 500}
+    status, told = await office.asks("Sara", "PATCH", f"/api/desk/tables/{table}", {**form, "price": price})
+    assert (status, told["code"], told["facts"]) == (400, "request_unreadable", {"field": "price"})
+    status, _ = await office.asks("Sara", "PATCH", f"/api/desk/tables/{table}", {**form, "straddle": True})
+    assert status == 200
+
+
+@at_the_desk
 async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(office):
     status, told = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "max_buy_in": 100})
     assert (status, told["code"]) == (409, "buy_in_range_not_playable")

@@ -25,6 +25,7 @@ from mazziere.table import Table, view
 from mazziere.table.state import seat_of
 from mazziere.web.api.cashier import RequestName
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
+from mazziere.web.refusals import RequestUnreadable
 from mazziere.web.viewer import Viewer
 
 MOST_LINES = 200
@@ -203,8 +204,15 @@ async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], sta
 async def change_table(
     table: FromPath[str], data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
 ) -> None:
-    """Change a table from the next hand on. Raises `Unknown` (404), or what is wrong with the form."""
-    config = config_of(data, table=table, currency=state.room.tables.table(table).config.currency)
+    """Change a table from the next hand on.
+
+    Raises `Unknown` (404), `RequestUnreadable` (400) for a private table with a price, or what is wrong with
+    the form.
+    """
+    before = state.room.tables.table(table).config
+    if before.private and data.price is not None:
+        raise RequestUnreadable(field="price")  # its players came to a table that costs nothing
+    config = config_of(data, table=table, currency=before.currency)
     await state.room.desk.change_table(me.player, config)
 
 
