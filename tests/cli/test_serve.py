@@ -47,6 +47,11 @@ def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str], taken_port: in
     )
 
 
+def test_fewer_bots_than_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["serve", "--bots", "-1", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == "mazziere: --bots takes a number from 0 up.\n"
+
+
 def test_a_port_that_does_not_exist(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert said(capsys, "--port", "70000", "--data", str(tmp_path)) == (
         "mazziere: this machine has no address 127.0.0.1 with a port 70000.\n"

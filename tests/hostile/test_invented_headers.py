@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.serve import metrics_socket, site_of
+from mazziere.cli.serve import metrics_socket, public_address, site_of
 from mazziere.web.app import create_app
 from mazziere.web.device import far_place
 from mazziere.web.site import NotANetwork, Site, behind_proxies, networks_of
@@ -97,7 +97,12 @@ async def test_an_https_address_means_secure_cookies_and_hsts(tmp_path, site, se
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (lambda: site_of("poker.example", None), "--address"),
+        (lambda: public_address("poker.example"), "--address"),
+        (lambda: public_address("https://poker.example/club"), "without a path"),
+        (lambda: public_address("https://poker.example/?from=letter"), "without a path"),
+        (lambda: public_address("https://somebody@poker.example"), "--address"),
+        (lambda: public_address("https://poker.example:port"), "--address"),
+        (lambda: public_address("https://"), "--address"),
         (lambda: site_of("https://poker.example", "everybody"), "--proxy"),
         (lambda: metrics_socket("prometheus"), "--metrics"),
         (lambda: metrics_socket("127.0.0.1:99999"), "99999"),
@@ -107,6 +112,12 @@ def test_what_is_badly_told_is_said_before_the_room_opens(asked, said):
     """The sentence names the option."""
     with pytest.raises(CommandError, match=said):
         asked()
+
+
+@pytest.mark.parametrize("port", ["", ":8443"])
+def test_the_slash_after_the_public_address_is_not_written_twice(port):
+    """Links are made by adding to it, and browsers show it with one."""
+    assert public_address(f"https://poker.example{port}/") == f"https://poker.example{port}"
 
 
 def test_a_port_that_is_taken_is_named_with_its_option():

@@ -81,6 +81,9 @@ def serve(
         post_to = None if smtp is None else mail_server(smtp)
     except SmtpUrlUnreadable:
         raise CommandError("serve.not_a_mail_server") from None
+    if bots < 0:
+        raise CommandError("serve.bots_below_zero", status=2)
+    address = None if address is None else public_address(address)
     site = site_of(address, proxy)
     with contextlib.ExitStack() as sockets, complaining(place):
         listener = sockets.enter_context(contextlib.closing(listening(host, port)))
@@ -98,12 +101,29 @@ def serve(
     return 0
 
 
+def public_address(written: str) -> str:
+    """The public address of the room, without the slash that may stand at its end.
+
+    Raises `CommandError`, also for one with a path: the page and what it asks for are at the root.
+    """
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(written)
+        has_host = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        has_host = False
+    if has_host and parts.scheme in ("http", "https") and "@" not in parts.netloc:
+        plain = f"{parts.scheme}://{parts.netloc}"
+        if written.lower() in (plain.lower(), f"{plain.lower()}/"):
+            return plain
+    raise CommandError("serve.not_a_public_address", address=written, status=2)
+
+
 def site_of(address: str | None, proxies: str | None) -> Site:
     """How the room is reached, by the public address and the proxies named. Raises `CommandError`."""
     from mazziere.web.site import NotANetwork, Site, networks_of
 
-    if address is not None and not address.startswith(("http://", "https://")):
-        raise CommandError("serve.not_a_public_address", address=address, status=2)
     try:
         networks = networks_of(proxies or "")
     except NotANetwork as error:
