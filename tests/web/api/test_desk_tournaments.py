@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mazziere.services.tournaments.schedules import read_schedule_file
+from mazziere.table.state import seat_of
 from mazziere.tournament.commands import EnterTournament
 from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.state import Stage, latest_entry
@@ -108,6 +109,28 @@ async def test_whoever_plays_does_not_direct(office):
         assert (status, told["code"]) == (403, "not_yours"), path
     _, listed = await office.asks("Sara", "GET", "/api/desk/tournaments")
     assert listed["tournaments"][0]["plays"]
+
+
+@at_the_desk
+async def test_whoever_has_entered_an_event_stops_none_of_its_tables(office):
+    """Nor calls off a hand there: who goes out at another table is worth money to them."""
+    name = await announced(office, starts_at=office.room.now() + 60_000)
+    await entered(office, name, *[f"P{no}" for no in range(5)])
+    await office.room.tournaments.ask(office.ids["Fabio"], name, EnterTournament(office.ids["Fabio"]))
+    await wait_ms(61_000)
+    elsewhere = next(
+        table.config.id
+        for table in office.room.tables.all()
+        if table.config.tournament == name and seat_of(table, office.ids["Fabio"]) is None
+    )
+    desk = f"/api/desk/tables/{elsewhere}"
+    off = {"reason": "a misdeal"}
+    for what, body in (("pause", None), ("resume", None), ("cancel-hand", off)):
+        status, told = await office.asks("Fabio", "POST", f"{desk}/{what}", body)
+        assert (status, told["code"]) == (403, "not_yours"), what
+    assert (await office.asks("Sara", "POST", f"{desk}/cancel-hand", off))[0] == 201
+    assert (await office.asks("Sara", "POST", f"{desk}/pause"))[0] == 204
+    assert (await office.asks("Sara", "POST", f"{desk}/resume"))[0] == 204
 
 
 @at_the_desk

@@ -42,6 +42,7 @@ from mazziere.table.refusals import NotPaused
 from mazziere.table.state import seat_of
 from mazziere.table.views.events import all_events
 from mazziere.table.views.game import game_view
+from mazziere.tournament.state import latest_entry
 
 HOUR_MS = 3_600_000
 
@@ -112,6 +113,8 @@ class Desk:
         )
 
     async def pause_table(self, who: str, table: str) -> None:
+        """Raises `Unknown`, `Forbidden` for a player of its tournament, or what the table refuses."""
+        await self._check_plays_elsewhere(who, self._tables.table(table))
         note = self._log.line(who, "table_paused", table=table)
         await self._tables.ask(None, table, PauseTable(Pause.OPERATOR), note=note)
 
@@ -119,9 +122,10 @@ class Desk:
         """Resume a table that the staff has paused, or whose owner's hands of today are used up.
 
         In the latter case all tables of that owner go on, with a new allowance for today. Raises `Unknown`,
-        or what the table refuses.
+        `Forbidden` for that owner or a player of the table's tournament, or what the table refuses.
         """
         found = self._tables.table(table)
+        await self._check_plays_elsewhere(who, found)
         if Pause.ALLOWANCE in found.paused and Pause.OPERATOR not in found.paused:
             await self._renew_allowance(who, found)
             return
@@ -147,15 +151,24 @@ class Desk:
     async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
         """Cancel the running hand; returns its id.
 
-        Raises `Unknown`, `ReasonNeeded`, `Forbidden` for a player of that table, or what the table refuses.
+        Raises `Unknown`, `ReasonNeeded`, `Forbidden` for a player of that table or of its tournament, or what
+        the table refuses.
         """
         reason = given_reason(reason)
-        hand = self._tables.table(table).hand_id
-        if seat_of(self._tables.table(table), who) is not None:
+        found = self._tables.table(table)
+        hand = found.hand_id
+        if seat_of(found, who) is not None:
             raise Forbidden("table")
+        await self._check_plays_elsewhere(who, found)
         note = self._log.line(who, "hand_cancelled", table=table, hand=hand, reason=reason)
         await self._tables.ask(None, table, CancelHand(), note=note)
         return hand
+
+    async def _check_plays_elsewhere(self, who: str, table: Table) -> None:
+        """Raises `Forbidden` at a table of a tournament for whoever has entered it and may not direct it."""
+        tournament = table.config.tournament
+        if tournament and latest_entry(await self._tournaments.find(tournament), who) is not None:
+            raise Forbidden("tournament")
 
     # ------------------------------------------------------------------------- the whole room
 
