@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Me, SessionLine } from "$lib/net/api_types";
+import type { Me } from "$lib/net/api_types";
 import { speak, t } from "$lib/i18n/index.svelte";
 import SecondFactor from "./SecondFactor.svelte";
-import Sessions from "./Sessions.svelte";
 
-const room = vi.hoisted(() => ({ sessions: [] as unknown[] }));
 vi.mock("$lib/app/person.svelte", () => ({ person: { load: () => Promise.resolve() } }));
 vi.mock("$lib/net/api", () => ({
   api: {
-    get: () => Promise.resolve({ ok: true, value: room.sessions }),
-    remove: () => {
-      room.sessions = room.sessions.slice(0, 1);
-      return Promise.resolve({ ok: true, value: null });
-    },
     post: (path: string) =>
       Promise.resolve({
         ok: true,
@@ -42,24 +35,6 @@ async function press(name: string): Promise<void> {
 function buttonOf(name: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll("button")].find((button) => button.textContent.trim() === name);
 }
-
-test("who ends another session goes on at those that are left", async () => {
-  const line = (id: string, browser: string): SessionLine => ({
-    id,
-    began_at: 0,
-    seen_at: 0,
-    browser,
-    system: "",
-    is_this: id === "1",
-  });
-  room.sessions = [line("1", "Firefox"), line("2", "Safari")];
-  shown = mount(Sessions, { target: document.body });
-  flushSync();
-  await press(t("session-end"));
-  await vi.waitFor(() => expect(document.querySelectorAll("li")).toHaveLength(1));
-  await vi.waitFor(() => expect(focused()).toContain("Firefox"));
-  expect(document.activeElement?.tagName).toBe("UL");
-});
 
 test("who has confirmed the second factor goes on at what to do with the recovery codes", async () => {
   const me = { has_second_factor: false, recovery_codes_left: 0 } as Me;
