@@ -36,6 +36,29 @@ def test_an_empty_database_can_still_take_a_backup(
     assert main(["restore", room, "--database", address]) == 0
 
 
+@pytest.mark.parametrize(
+    "command",
+    [["audit"], ["backup", "room.backup"], ["inspect", "desk/log"], ["appoint", "Ada", "floor"], ["archive"]],
+    ids=" ".join,
+)
+def test_a_room_of_somebody_else_is_said_in_a_sentence(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: list[str],
+) -> None:
+    """Nobody else may look into its folder. Root may, so the answer of the system is played."""
+
+    def denied(path: Path, **_: object) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_file", denied)
+    assert main([*command, "--data", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == (
+        f"mazziere: {tmp_path / 'room.sqlite3'} cannot be read (Permission denied).\n"
+    )
+
+
 def _backup_of_a_room(folder: Path, file: str) -> None:
     import asyncio
 

@@ -78,6 +78,9 @@ def complaining(place: Place) -> Iterator[None]:
         raise CommandError("data_location.database_in_use", named=named) from None
     except FileNotFoundError:
         raise CommandError("data_location.no_room", named=named) from None
+    except PermissionError as error:  # somebody else's room: its folder cannot even be looked into
+        file = error.filename or named
+        raise CommandError("terminal.cannot_read", file=file, why=error.strerror) from None
     except CopyUnfinished:
         raise CommandError("data_location.copy_unfinished", named=named) from None
     except NoRoomThere as error:
