@@ -1,5 +1,6 @@
 """The PostgreSQL store: what it promises beyond the contract."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -99,3 +100,18 @@ async def test_a_server_that_goes_fails_appends_until_it_is_back(own_server: Ser
 async def test_a_database_that_is_not_there_is_refused(url: str) -> None:
     with pytest.raises(StoreFailed):
         await PostgresStore.open(url, hold=True)
+    with pytest.raises(StoreFailed):
+        await PostgresStore.open_to_read(url)
+
+
+async def test_a_database_or_user_that_the_server_does_not_know_is_refused_in_its_words(
+    database: str,
+) -> None:
+    known = make_url(database)
+    for unknown, says in ((known.set(database="nowhere"), "nowhere"), (known.set(username="anna"), "anna")):
+        url = unknown.render_as_string(hide_password=False)
+        with pytest.raises(StoreFailed, match=says) as reading:
+            await PostgresStore.open_to_read(url)
+        assert not re.search("sqlalchemy|asyncpg", str(reading.value))
+        with pytest.raises(StoreFailed, match=says):
+            await PostgresStore.open(url, hold=True)

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazziere.adapters.stores import archiving, sql_schema
@@ -431,6 +431,8 @@ def _failing_as_store() -> Iterator[None]:
     """What goes wrong with the server or its address becomes `StoreFailed`."""
     try:
         yield
+    except DBAPIError as error:  # the server's own words, and not SQLAlchemy's around them
+        raise StoreFailed(str((error.orig and error.orig.__cause__) or error.orig)) from error
     except (*_LOST, ArgumentError, ValueError) as error:
         raise StoreFailed(str(error) or type(error).__name__) from error
 
