@@ -110,6 +110,7 @@ rules-stars = Online rules
 lobby-guest = As a guest, your name and your chips are kept in this browser only.
 lobby-mine = My tables
 lobby-mine-mark = yours
+lobby-mine-open = Open
 lobby-favorites = Favorites
 lobby-favorite = Favorite: { $table }
 lobby-private = private

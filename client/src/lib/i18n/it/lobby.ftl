@@ -110,6 +110,7 @@ rules-stars = Regole online
 lobby-guest = Da ospite il nome e le chip restano solo in questo browser.
 lobby-mine = I miei tavoli
 lobby-mine-mark = tuo
+lobby-mine-open = Apri
 lobby-favorites = Preferiti
 lobby-favorite = Preferito: { $table }
 lobby-private = privato
