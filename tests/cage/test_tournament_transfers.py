@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from mazziere.cage import tournament_moves
 from mazziere.ledger import Leg
 from mazziere.tournament import commands as c
+from mazziere.tournament import events as e
 from mazziere.tournament.definition import Bounties, Definition, DrawnPrizes, EntryMoney, SeatsPaid
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import Event
@@ -109,3 +110,31 @@ def test_a_seat_in_another_event_is_kept_for_the_player() -> None:
     transfers = _ada_wins(replace(THREE, payout=SeatsPaid(value=2000, event="main")))
     assert (Leg(POOL, "seat_won/Ada/main/play", 2000),) in _of("prize", transfers)
     assert sum(leg.amount for legs in _of("prize", transfers) for leg in legs) == 2700
+
+
+def _entered_by_ticket() -> Event:
+    """Ada enters for 15.00 with a seat that she has won, and 5.00 of it are the bounty on her head."""
+    event = Event(replace(SIT_AND_GO, entry=EntryMoney(prize_share=900, fee=100, bounty=500)))
+    event.ask(c.EnterTournament("Ada", with_ticket=True))
+    return event
+
+
+def test_who_entered_with_a_ticket_gets_it_back_whole_from_a_cancelled_tournament() -> None:
+    """9.00 + 1.00 that she paid, and the 5.00 on her own head, are a ticket of 15.00 again."""
+    event = _entered_by_ticket()
+    event.ask(c.CancelTournament())
+    assert _of("settlement", _transfers(event)) == [
+        (
+            Leg(POOL, HOUSE, 900),
+            Leg(BOUNTIES, HOUSE, 500),
+            Leg(FEES, HOUSE, 100),
+            Leg(HOUSE, "seat_won/Ada//play", 1500),
+        )
+    ]
+
+
+def test_a_tournament_that_an_earlier_version_cancelled_has_refunded_tickets_as_money() -> None:
+    event = _entered_by_ticket()
+    event.told.append(e.TournamentCancelled(event.now))
+    (legs,) = _of("settlement", _transfers(event))
+    assert legs[-1] == Leg(HOUSE, ADA, 1500)

@@ -2440,6 +2440,7 @@ export interface SettlementView {
   equal_share: number;
   share_by_chips: number;
   bounty: number;
+  ticket: number;
   total: number;
 }
 

@@ -79,7 +79,13 @@ CHART = Chart(
         Code("fees", (("fees", "house"), ("prize_pool", "house"))),
         Code(
             "settlement",
-            (("prize_pool", "house"), ("bounties", "house"), ("fees", "house"), ("house", "player")),
+            (
+                ("prize_pool", "house"),
+                ("bounties", "house"),
+                ("fees", "house"),
+                ("house", "player"),
+                ("house", "seat_won"),
+            ),
         ),
         # Bets against the house: with the stakes of the table until the round is settled or void.
         Code("casino_bet", (("player", "stakes"),)),

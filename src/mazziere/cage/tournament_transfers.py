@@ -223,12 +223,12 @@ def _in_the_prize_pool(tournament: Tournament) -> int:
     return prize_shares(tournament) + overlay - prizes_won(tournament)
 
 
-def _cancelled(at: _Moment, _event: e.TournamentCancelled) -> Transfer | None:
+def _cancelled(at: _Moment, event: e.TournamentCancelled) -> Transfer | None:
     """In one transfer: the house takes in what there is, and pays what the settlement says.
 
     Its note names the paragraph, as the book calls it, for the statement of every player.
     """
-    settlement = settle(broken_off(at.before))
+    settlement = settle(broken_off(at.before, gives_tickets_back=event.gives_tickets_back))
     paragraph, lines = settlement.paragraph.source, settlement.lines
     return at.transfer(
         "settlement",
@@ -236,7 +236,8 @@ def _cancelled(at: _Moment, _event: e.TournamentCancelled) -> Transfer | None:
             Leg(at.prize_pool, at.house, _in_the_prize_pool(at.before)),
             Leg(at.bounties, at.house, at.before.bounties_left),
             Leg(at.fees, at.house, fees_paid(at.before)),
-            *[Leg(at.house, player_account(line.player, at.currency).id, line.to_pay) for line in lines],
+            *[Leg(at.house, player_account(line.player, at.currency).id, line.in_money) for line in lines],
+            *[Leg(at.house, at.ticket(line.player), line.ticket) for line in lines],
         ],
         note=f"{paragraph.book}: {OT.heading(paragraph.article)}",
     )

@@ -147,6 +147,8 @@ class SettlementView(Struct, frozen=True):
     share_by_chips: int
     bounty: int
     """What stood on the player's own head."""
+    ticket: int
+    """How much of the total is given back as the ticket that had paid for the entry."""
     total: int
 
 

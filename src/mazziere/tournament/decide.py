@@ -94,7 +94,7 @@ def _end(unfolding: Unfolding, at: int) -> None:
 
 
 def _cancel(unfolding: Unfolding, _: c.CancelTournament, at: int) -> None:
-    unfolding.happen(e.TournamentCancelled(at))
+    unfolding.happen(e.TournamentCancelled(at, gives_tickets_back=True))
 
 
 def _end_together(unfolding: Unfolding, at: int) -> None:

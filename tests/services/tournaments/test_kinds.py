@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from mazziere.adapters.tournament_presets import preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
 from mazziere.cage import fees_account, prize_pool_account, seat_won_account
+from mazziere.services.room import Room
 from mazziere.services.tournaments.schedules import ScheduleFile
 from mazziere.services.tournaments.tournament_stream import read_events
 from mazziere.tournament import events as e
 from mazziere.tournament.commands import (
+    CancelTournament,
     EnterTournament,
     MovePlayer,
     PauseTournament,
@@ -32,7 +34,7 @@ from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.evolve import replay
 from mazziere.tournament.refusals import SeatNotFree, TableStillInHand
 from mazziere.tournament.rows import all_rows, row
-from mazziere.tournament.state import Stage, each_open_table, place_of
+from mazziere.tournament.state import Stage, Tournament, each_open_table, place_of
 from mazziere.tournament.velox.commitment import keeps
 from tests.services.rooms import AT_ONCE, in_virtual_time, wait_ms
 from tests.services.tournaments.crashing import WatchedStore
@@ -186,20 +188,46 @@ async def test_the_shoot_out_of_the_demo_is_played_over_two_rounds_with_one_pers
     await room.close()
 
 
-@in_virtual_time
-async def test_a_satellite_pays_seats_with_which_one_enters():
-    satellite = replace(PLAYED, payout=SeatsPaid(value=2_000, event="sunday"))
-    room = await open_room(WatchedStore())
+SUNDAY = replace(PLAYED, entry=EntryMoney(prize_share=1_800, fee=200))
+
+
+async def satellite_of_sunday(room: Room) -> tuple[Tournament, list[str]]:
+    """A satellite that is over, and who has won a seat in it."""
     room.play_tournaments(BOTS, takes_time=False)
-    name = await announced(room, satellite)
+    name = await announced(room, replace(PLAYED, payout=SeatsPaid(value=2_000, event="sunday")))
     await bots_in(room, name, BOTS[:6])
     over = await until_over(room, name)
-    winners = [entry.player for entry in all_rows(over.entries) if entry.seat_won]
+    return over, [entry.player for entry in all_rows(over.entries) if entry.seat_won]
+
+
+@in_virtual_time
+async def test_a_cancelled_tournament_gives_the_ticket_back_as_withdrawing_does():
+    """OT cancelled. A seat worth 20.00 pays for the entry, and is the player's again: 20.00 for the next."""
+    room = await open_room(WatchedStore())
+    _, (winner, *_) = await satellite_of_sunday(room)
+    seat_won = seat_won_account(winner, "sunday", "play").id
+    before = await room.books.available(winner)
+    for _ in range(2):
+        sunday = await announced(room, SUNDAY, event="sunday")
+        await room.tournaments.ask(winner, sunday, EnterTournament(winner))
+        assert (await room.books.balance(seat_won)).posted == 0
+        await room.tournaments.ask(None, sunday, CancelTournament())
+        assert (await room.books.balance(seat_won)).posted == 2_000
+        assert await room.books.available(winner) == before
+    settlement = await room.tournaments.settlement(sunday)
+    assert settlement is not None
+    assert [(line.ticket, line.in_money, line.total) for line in settlement.lines] == [(2_000, 0, 2_000)]
+    await audited(room)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_satellite_pays_seats_with_which_one_enters():
+    room = await open_room(WatchedStore())
+    over, winners = await satellite_of_sunday(room)
     assert len(winners) == 2  # 5,400 in the pool: two seats, and 1,400 for the third place
     assert sorted(prize for _, prize in results(over).values()) == [0, 0, 0, 0, 0, 1_400]
-    sunday = await announced(
-        room, replace(PLAYED, entry=EntryMoney(prize_share=1_800, fee=200)), event="sunday"
-    )
+    sunday = await announced(room, SUNDAY, event="sunday")
     for winner in winners:
         before = await room.books.available(winner)
         await room.tournaments.ask(winner, sunday, EnterTournament(winner))

@@ -51,6 +51,7 @@ from mazziere.tournament.commands import (
 from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.evolve import replay
+from mazziere.tournament.events import TournamentCancelled
 from mazziere.tournament.refusals import TournamentIsOver
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import ENDED, Stage, Tournament
@@ -355,4 +356,5 @@ class Tournaments:
         if latest.stage is not Stage.CANCELLED:
             return None
         events = await kept.read_events(self._store, tournament)
-        return settle(broken_off(replay(events[:-1])))
+        back = isinstance(events[-1], TournamentCancelled) and events[-1].gives_tickets_back
+        return settle(broken_off(replay(events[:-1]), gives_tickets_back=back))

@@ -19,21 +19,26 @@ from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open
 from mazziere.tournament.state import Tournament, TournamentEntry, each_open_table, level_no
 
 
-def broken_off(tournament: Tournament) -> CancelledTournament:
+def broken_off(tournament: Tournament, *, gives_tickets_back: bool = True) -> CancelledTournament:
     """The tournament as it stands after the last completed hands.
 
     Where prizes are drawn, the pool of the multiplier is the guarantee.
+
+    gives_tickets_back  False: it was cancelled by a version that refunded tickets as money
     """
     definition = tournament.definition
     has_begun = has_completed_a_hand(tournament)
     is_drawn = isinstance(definition.payout, DrawnPrizes)
     placed = _placed(tournament) if has_begun else tournament
     entrants = tuple(_entrants(tournament, placed, has_begun=has_begun))
+    if not gives_tickets_back:
+        entrants = tuple([replace(entrant, tickets=0) for entrant in entrants])
     return CancelledTournament(
         kind=counts_as(definition),
         entrants=_with_bounties_of_nobody(entrants, tournament.bounties_left) if has_begun else entrants,
         prizes=tuple([prize.money + prize.seat for prize in placed.prizes]),
         guarantee=pool_of(tournament).total if is_drawn and has_begun else definition.guarantee,
+        ticket=definition.entry.total,
         rebuys_are_open=_can_still_be_bought(tournament),
         has_begun=has_begun,
     )
@@ -83,6 +88,7 @@ def _entrants(tournament: Tournament, placed: Tournament, *, has_begun: bool) ->
             paid=known.paid + sum([money.prize_share + money.fee for money in own]),
             prize_share=known.prize_share + sum([money.prize_share for money, _ in bought]),
             own_share=known.own_share + (sum([money.prize_share for money in own]) if offered else 0),
+            tickets=known.tickets + entry.with_ticket,
             chips=known.chips + (chips.get(entry.no, 0) if has_begun else 0),
             prize=known.prize + won,
             prize_due=known.prize_due + won - entry.prize - entry.seat_won,

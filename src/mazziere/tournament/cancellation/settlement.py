@@ -33,6 +33,8 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     refund: int = 0
     """Everything paid for entries, rebuys and add-ons, fees included."""
+    ticket: int = 0
+    """How much of `refund` and `bounty` is given back as tickets, which pay for a whole entry each."""
     prize: int = 0
     """What the player had won before: by the place in which they were eliminated, or in a round."""
     prize_due: int = 0
@@ -50,6 +52,11 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
     def to_pay(self) -> int:
         """What the player is still to be paid: all but the prizes that were paid when they were won."""
         return self.total - self.prize + self.prize_due
+
+    @property
+    def in_money(self) -> int:
+        """How much of `to_pay` is money; the rest are tickets."""
+        return self.to_pay - self.ticket
 
     @property
     def total(self) -> int:
@@ -101,7 +108,7 @@ def settle(cancelled: CancelledTournament) -> Settlement:
     share_of = _shares(cancelled, remainder.amount)
     lines = tuple(
         [
-            _line(entrant, paragraph, next_prize, share_of.get(entrant.player))
+            _line(entrant, paragraph, next_prize, share_of.get(entrant.player), cancelled.ticket)
             for entrant in cancelled.entrants
         ]
     )
@@ -162,16 +169,20 @@ def _next_prize(cancelled: CancelledTournament) -> int:
 
 
 def _line(
-    entrant: Entrant, paragraph: Paragraph, next_prize: int, shares: tuple[int, int] | None
+    entrant: Entrant, paragraph: Paragraph, next_prize: int, shares: tuple[int, int] | None, price: int
 ) -> SettlementLine:
+    ticket = _tickets_back(entrant, price)
     if paragraph in (Paragraph.NOT_BEGUN, Paragraph.HEADS_UP):
-        return SettlementLine(player=entrant.player, refund=entrant.paid, bounty=entrant.bounty)
+        return SettlementLine(
+            player=entrant.player, refund=entrant.paid, ticket=ticket, bounty=entrant.bounty
+        )
     if shares is None:
         return SettlementLine(player=entrant.player, prize=entrant.prize, prize_due=entrant.prize_due)
     equal_share, share_by_chips = shares
     return SettlementLine(
         player=entrant.player,
         refund=entrant.paid,
+        ticket=ticket,
         prize=entrant.prize,
         prize_due=entrant.prize_due,
         next_prize=next_prize,
@@ -179,3 +190,13 @@ def _line(
         share_by_chips=share_by_chips,
         bounty=entrant.bounty,
     )
+
+
+def _tickets_back(entrant: Entrant, price: int) -> int:
+    """What the tickets are worth that an entrant gets back: whole ones, as far as the refund goes.
+
+    A ticket has paid for a bounty too, and somebody else may have won that one since.
+    """
+    if not entrant.tickets:
+        return 0
+    return min(entrant.tickets, (entrant.paid + entrant.bounty) // price) * price

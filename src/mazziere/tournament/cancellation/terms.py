@@ -55,6 +55,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     """What the player has won already: the prize of the place of a player who is out, or that of a round."""
     prize_due: int = 0
     """How much of `prize` has not been paid yet."""
+    tickets: int = 0
+    """How many of their entries were paid with a ticket that is given back."""
     bounty: int = 0
     """The money that stands on the head of a player still in, with their part of what nobody can win."""
 
@@ -74,6 +76,8 @@ class CancelledTournament(msgspec.Struct, frozen=True, kw_only=True):
     """The prizes of the places paid, from the winner down."""
     guarantee: int = 0
     """The least that was to be paid in prizes; 0 = nothing was guaranteed."""
+    ticket: int = 0
+    """The price of an entry, which a ticket pays."""
     rebuys_are_open: bool = False
     """Whether rebuys or add-ons could still be bought."""
     has_begun: bool = True

@@ -75,6 +75,7 @@ def settlement_view(settlement: Settlement, line: SettlementLine) -> SettlementV
         equal_share=line.equal_share,
         share_by_chips=line.share_by_chips,
         bounty=line.bounty,
+        ticket=line.ticket,
         total=line.total,
     )
 

@@ -79,6 +79,7 @@ desk-cancel-shortfall = Missing for prizes already due
 desk-cancel-adds = The room adds
 desk-cancel-keeps = The room keeps
 desk-cancel-paid = To be paid out now
+desk-cancel-tickets = Of this, as seats won before, which pay for an entry again
 desk-cancel-players = What each player gets
 desk-cancel-gets = Gets
 desk-cancel-more = and { $count } more

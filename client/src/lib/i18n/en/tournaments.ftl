@@ -422,6 +422,7 @@ settlement-prize = Prize, paid before
 settlement-total = In all
 settlement-paid = You had paid { $amount }.
 settlement-ticket = The entry was paid by a seat that you had won, worth { $amount }.
+settlement-ticket-back = Of this, { $amount } is given back as the seat that you had won: it pays for an entry in this event again.
 settlement-statement = It is in your statement
 
 ## VeloX

@@ -79,6 +79,7 @@ desk-cancel-shortfall = Manca per i premi già dovuti
 desk-cancel-adds = La sala aggiunge
 desk-cancel-keeps = La sala trattiene
 desk-cancel-paid = Da pagare ora
+desk-cancel-tickets = Di cui come posti vinti prima, che pagano di nuovo un’iscrizione
 desk-cancel-players = Che cosa ha ogni giocatore
 desk-cancel-gets = Riceve
 desk-cancel-more = e altri { $count }

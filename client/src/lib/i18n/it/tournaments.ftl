@@ -419,6 +419,7 @@ settlement-prize = Premio, già pagato
 settlement-total = In tutto
 settlement-paid = Avevi pagato { $amount }.
 settlement-ticket = L’iscrizione era pagata da un posto che avevi vinto, del valore di { $amount }.
+settlement-ticket-back = Di questi, { $amount } tornano come il posto che avevi vinto: paga di nuovo un’iscrizione a questo evento.
 settlement-statement = Lo trovi nel tuo estratto conto
 
 ## VeloX
