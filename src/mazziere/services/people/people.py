@@ -276,7 +276,12 @@ class People:
         return await self.change(player, lambda _: [e.Banned(until, why, by, self._clock.now())], note=note)
 
     async def unban(self, player: str, *, by: str, note: DeskNote | None = None) -> Person:
-        return await self.change(player, lambda _: [e.BanLifted(by, self._clock.now())], note=note)
+        """Lift a ban; without one, or after its end, nothing happens and the note is not written."""
+
+        def lift(person: Person) -> list[e.PersonEvent]:
+            return [e.BanLifted(by, self._clock.now())] if self.is_banned(person) else []
+
+        return await self.change(player, lift, note=note)
 
     async def mute(
         self, player: str, *, until: int | None, why: str, by: str, note: DeskNote | None = None
@@ -285,7 +290,13 @@ class People:
         return await self.change(player, lambda _: [e.Muted(until, why, by, self._clock.now())], note=note)
 
     async def unmute(self, player: str, *, by: str, note: DeskNote | None = None) -> Person:
-        return await self.change(player, lambda _: [e.MuteLifted(by, self._clock.now())], note=note)
+        """Lift a mute; without one, or after its end, nothing happens and the note is not written."""
+
+        def lift(person: Person) -> list[e.PersonEvent]:
+            holds = person.mute is not None and person.mute.holds(self._clock.now())
+            return [e.MuteLifted(by, self._clock.now())] if holds else []
+
+        return await self.change(player, lift, note=note)
 
     # ---------------------------------------------------------------------------- changing
 

@@ -245,16 +245,21 @@ class Desk:
     async def ban(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
         """Ban a player at once, for that many hours or for good (None); a running hand goes on without them.
 
+        Their entries in tournaments that may begin while the ban lasts are paid back. Their payments go on:
+        what is theirs stays theirs.
+
         Raises `Unknown`, `ReasonNeeded` or `Forbidden`.
         """
         await self._check_standing(who, player)
-        reason = given_reason(reason)
+        reason, until = given_reason(reason), self._until(hours)
         note = self._log.line(who, "banned", player=player, hours=hours, reason=reason)
-        await self._people.ban(player, until=self._until(hours), why=reason, by=who, note=note)
+        await self._people.ban(player, until=until, why=reason, by=who, note=note)
         await send_home(self._tables, player)
+        await self._tournaments.withdraw_everywhere(player, until=until)
         await send_home_from_casino(self._casino, player)
 
     async def unban(self, who: str, player: str) -> None:
+        """Lift a ban, if there is one. Raises `Unknown` or `Forbidden`."""
         await self._check_standing(who, player)
         await self._people.unban(player, by=who, note=self._log.line(who, "ban_lifted", player=player))
 
@@ -266,6 +271,7 @@ class Desk:
         await self._people.mute(player, until=self._until(hours), why=reason, by=who, note=note)
 
     async def unmute(self, who: str, player: str) -> None:
+        """Lift a mute, if there is one. Raises what `unban` raises."""
         await self._check_standing(who, player)
         await self._people.unmute(player, by=who, note=self._log.line(who, "mute_lifted", player=player))
 

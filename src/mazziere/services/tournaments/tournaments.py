@@ -50,9 +50,9 @@ from mazziere.tournament.commands import (
 )
 from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
-from mazziere.tournament.evolve import replay
 from mazziere.tournament.events import TournamentCancelled
 from mazziere.tournament.refusals import TournamentIsOver
+from mazziere.tournament.evolve import replay
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import ENDED, Stage, Tournament
 
@@ -312,8 +312,11 @@ class Tournaments:
             if not entry.is_withdrawn
         }
 
-    async def withdraw_everywhere(self, player: str) -> None:
-        """Take back the entries of a player in tournaments that have not begun."""
+    async def withdraw_everywhere(self, player: str, *, until: int | None = None) -> None:
+        """Take back the entries of a player in tournaments that have not begun.
+
+        until  keep those in tournaments that begin at this instant or later; None: keep none
+        """
         for listed in self.of_player(player):
             if listed.tournament.stage is Stage.REGISTERING:
                 with contextlib.suppress(Refused, NobodyThere, MailboxFull):  # it has just begun
@@ -322,6 +325,9 @@ class Tournaments:
     # ------------------------------------------------------------------------ the whole room
 
     async def rest(self) -> None:
+            starts_at = listed.tournament.starts_at  # 0: at any time, when it is full
+            if until is not None and starts_at >= until:
+                continue
         """Pause every tournament that is under way, with the whole room: those that begin later do so too."""
         for listed in self._under_way():
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):

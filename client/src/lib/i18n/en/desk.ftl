@@ -58,6 +58,7 @@ desk-mute-submit = Mute
 desk-unmute = Unmute
 desk-ban = Ban
 desk-ban-submit = Ban
+desk-ban-means = Whoever is banned is signed out and leaves every table. Entries in tournaments that may begin while the ban lasts are paid back. Withdrawals already requested go on, and held ones wait under Payments. The balance stays theirs, but they cannot sign in to withdraw it: pay it to them outside the room and correct the balance, or lift the ban so that they can.
 desk-unban = Lift the ban
 desk-until-lifted = until it is lifted
 desk-kept-until-lifted = Until it is lifted.

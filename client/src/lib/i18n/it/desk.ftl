@@ -58,6 +58,7 @@ desk-mute-submit = Silenzia
 desk-unmute = Lascia scrivere di nuovo
 desk-ban = Escludi
 desk-ban-submit = Escludi
+desk-ban-means = Chi è escluso esce dalla sala e da ogni tavolo. Le iscrizioni ai tornei che possono cominciare durante l’esclusione sono rimborsate. I prelievi già chiesti proseguono, e quelli in verifica aspettano sotto Pagamenti. Il saldo resta suo, ma non può entrare in sala per prelevarlo: pagaglielo fuori dalla sala e rettifica il saldo, oppure riammettilo perché lo prelevi.
 desk-unban = Riammetti
 desk-until-lifted = fino a revoca
 desk-kept-until-lifted = Fino a revoca.
