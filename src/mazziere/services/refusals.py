@@ -50,6 +50,16 @@ class NotEnoughChips(Refused):
 
 
 @dataclass(eq=False)
+class GuestShortOfChips(Refused):
+    """The owner approves chips that the guest no longer has. How many they have is theirs to know."""
+
+
+@dataclass(eq=False)
+class GuestOverLimits(Refused):
+    """The owner approves chips that the guest's own limits do not allow. What those are is theirs to know."""
+
+
+@dataclass(eq=False)
 class HandNotOver(Refused, transient=True):
     """The hand is not over: proofs are available once the last pot has been paid."""
 

@@ -4,10 +4,11 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage.settlement import Debt
+from mazziere.responsible_gaming import Bounds, LimitsChoice
 from mazziere.responsible_gaming.refusals import SelfExcluded
 from mazziere.rules.limits import Stakes
 from mazziere.rules.refusals import Forbidden
-from mazziere.services.refusals import NotEnoughChips
+from mazziere.services.refusals import GuestOverLimits, GuestShortOfChips
 from mazziere.services.room import Room
 from mazziere.table import refusals
 from mazziere.table.commands import AnswerBuyIn, RemovePlayer
@@ -122,9 +123,21 @@ async def test_chips_that_a_guest_no_longer_has_cannot_be_approved() -> None:
     room, table, who = await at_home("Bruno", approves_buy_ins=True)
     await room.tables.open_table(table_config("Stromboli", min_buy_in=99_000, max_buy_in=100_000))
     await asking.sit(room, who["Bruno"], "stromboli", seat=1, buy_in=99_000)
-    with pytest.raises(NotEnoughChips):
+    with pytest.raises(GuestShortOfChips):  # and not how many they have
         await room.private_tables.answer_buy_in(who["Ada"], table, who["Bruno"], approves=True)
     assert (await table_now(room, table)).requested != ()
+    await room.close()
+
+
+@in_virtual_time
+async def test_an_owner_reads_no_amount_of_the_limits_that_a_guest_has_set() -> None:
+    room, table, who = await at_home("Bruno", approves_buy_ins=True)
+    await room.player_limits.choose(who["Bruno"], LimitsChoice(stake=Bounds(week=1_000)))
+    with pytest.raises(GuestOverLimits) as refused:
+        await room.private_tables.answer_buy_in(who["Ada"], table, who["Bruno"], approves=True)
+    assert not vars(refused.value)
+    await room.private_tables.answer_buy_in(who["Ada"], table, who["Bruno"], approves=False)
+    assert (await table_now(room, table)).requested == ()
     await room.close()
 
 

@@ -9,9 +9,24 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from mazziere.responsible_gaming.refusals import (
+    LimitsNeeded,
+    LossLimitReached,
+    OnABreak,
+    SelfExcluded,
+    SelfExcludedForGood,
+    StakeLimitReached,
+    TimeLimitReached,
+    TooYoung,
+)
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.ports import Chance
-from mazziere.services.refusals import TooManyPrivateTables
+from mazziere.services.refusals import (
+    GuestOverLimits,
+    GuestShortOfChips,
+    NotEnoughChips,
+    TooManyPrivateTables,
+)
 from mazziere.services.secrets import random_word
 from mazziere.services.tables.messages import Asked
 from mazziere.services.tables.tables import Tables
@@ -31,6 +46,18 @@ ID_LENGTH, INVITATION_LENGTH = 8, 20
 """In characters. 31**20 invitations are about 99 bits: nobody finds one by guessing."""
 MOST_AT_ONCE = 3
 """A limit on one member's tables; how many a day, and how many hands, stands in `allowance`."""
+
+OWN_LIMITS = (
+    LimitsNeeded,
+    LossLimitReached,
+    OnABreak,
+    SelfExcluded,
+    SelfExcludedForGood,
+    StakeLimitReached,
+    TimeLimitReached,
+    TooYoung,
+)
+"""What the limits of a guest refuse when the owner gives them their chips."""
 
 
 class Invited(NamedTuple):
@@ -103,8 +130,17 @@ class PrivateTables:
         await self._ask(owner, table, RemovePlayer(player))
 
     async def answer_buy_in(self, owner: str, table: str, player: str, *, approves: bool) -> None:
-        """Give a player the chips they have asked for, or not."""
-        await self._ask(owner, table, AnswerBuyIn(player, approves))
+        """Give a player the chips they have asked for, or not.
+
+        The owner is told neither the balance nor the limits of the guest: raises `GuestShortOfChips` or
+        `GuestOverLimits`.
+        """
+        try:
+            await self._ask(owner, table, AnswerBuyIn(player, approves))
+        except NotEnoughChips:
+            raise GuestShortOfChips from None
+        except OWN_LIMITS:
+            raise GuestOverLimits from None
 
     def owned(self, owner: str, table: str) -> Table:
         """A private table, for its owner. Raises `Unknown`, or `Forbidden` for anybody else."""
