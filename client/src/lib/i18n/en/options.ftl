@@ -50,7 +50,7 @@ house-label = How this table plays
 
 table-option-auto_top_up = Automatic top-up allowed
 table-option-straddle = Straddle
-table-option-approves_buy_ins = I approve the chips that others bring
+table-option-approves_buy_ins = The owner approves the chips that others bring
 table-option-run_it_twice = Run it twice
 table-option-big_blind_ante = The big blind posts the ante for all
 

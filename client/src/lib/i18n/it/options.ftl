@@ -50,7 +50,7 @@ house-label = Come si gioca a questo tavolo
 
 table-option-auto_top_up = Ricarica automatica permessa
 table-option-straddle = Straddle
-table-option-approves_buy_ins = Approvo io le chip che gli altri portano
+table-option-approves_buy_ins = Chi ha aperto il tavolo approva le chip che gli altri portano
 table-option-run_it_twice = Board due volte
 table-option-big_blind_ante = L’ante lo mette il grande buio per tutti
 

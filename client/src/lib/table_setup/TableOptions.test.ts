@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from "svelte";
+import { expect, test } from "vitest";
+import { t } from "$lib/i18n/index.svelte";
+import { newTable } from "./table_form";
+import TableOptions from "./TableOptions.svelte";
+
+/** What the options of a private table say to who owns it, or to the staff. */
+function toldTo({ mine }: { mine: boolean }): string {
+  const target = document.createElement("div");
+  const options = mount(TableOptions, {
+    target,
+    props: { table: newTable("Capri"), scale: 1, house: false, mine },
+  });
+  flushSync();
+  const said = target.textContent;
+  void unmount(options);
+  return said;
+}
+
+test("only whoever owns a private table reads that they approve the chips themselves", () => {
+  expect(toldTo({ mine: true })).toContain(t("host-approves"));
+  const staff = toldTo({ mine: false });
+  expect(staff).toContain(t("table-option-approves_buy_ins"));
+  expect(staff).not.toContain(t("host-approves"));
+});
