@@ -9,6 +9,7 @@ import pytest
 from mazziere.bootstrap import Choices
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.people.roles import Role
+from mazziere.services.tournaments.tournaments import is_tournament_id
 from mazziere.table import ChatPolicy
 from mazziere.web.metrics import metrics_app
 from tests.services import asking
@@ -134,6 +135,26 @@ async def test_all_cards_are_for_auditors_and_each_look_is_written_down(office):
     _, log = await office.asks("Aldo", "GET", "/api/desk/log")
     assert {line["what"] for line in log["lines"]} == {"hand_looked_at"}
     assert [line["facts"]["all_cards"] for line in log["lines"]] == [True, False, False, False]
+
+
+@at_the_desk
+async def test_tables_whose_names_have_no_latin_letters_are_told_apart(office):
+    ids = []
+    for name in ("Стол", "Рим", "♠♥"):
+        status, told = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "name": name})
+        assert status == 201
+        ids.append(told["id"])
+    assert len(set(ids)) == 3
+    again = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "name": "Рим"})
+    assert again[0] == 409
+
+
+@at_the_desk
+async def test_no_table_of_the_house_has_an_id_that_a_tournament_may_have(office):
+    """The chat of a tournament bears its id, and so does the chat of a table."""
+    for name in ("TBA602815", "t" + "0123456789ab" * 2):
+        _, told = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "name": name})
+        assert not is_tournament_id(told["id"])
 
 
 @at_the_desk

@@ -6,6 +6,7 @@ go to the host, and the host gives orders to the tables.
 
 import asyncio
 import contextlib
+import re
 from typing import Any, Final
 
 import structlog
@@ -51,14 +52,15 @@ from mazziere.tournament.commands import (
 from mazziere.tournament.decide import apply
 from mazziere.tournament.definition import Definition
 from mazziere.tournament.events import TournamentCancelled
-from mazziere.tournament.refusals import TournamentIsOver
 from mazziere.tournament.evolve import replay
+from mazziere.tournament.refusals import TournamentIsOver
 from mazziere.tournament.rows import all_rows
 from mazziere.tournament.state import ENDED, Stage, Tournament
 
 ID_BITS: Final = 32
 PRIVATE_ID_BITS: Final = 96
 """Nobody finds a private tournament by guessing."""
+ID: Final = re.compile(rf"t([0-9a-f]{{{ID_BITS // 4}}}|[0-9a-f]{{{PRIVATE_ID_BITS // 4}}})")
 SHOWN_MS: Final = 6 * 3_600_000
 """How long a tournament is shown after its end."""
 ROUND_MS: Final = 60_000
@@ -68,6 +70,11 @@ NEWS_QUEUED = 1_024
 """How many news may wait for one reader before older ones are dropped."""
 
 log = structlog.get_logger()
+
+
+def is_tournament_id(name: str) -> bool:
+    """Whether a tournament may have this id; then nothing else has it, for their chats are called alike."""
+    return ID.fullmatch(name) is not None
 
 
 class Tournaments:
@@ -318,6 +325,9 @@ class Tournaments:
         until  keep those in tournaments that begin at this instant or later; None: keep none
         """
         for listed in self.of_player(player):
+            starts_at = listed.tournament.starts_at  # 0: at any time, when it is full
+            if until is not None and starts_at >= until:
+                continue
             if listed.tournament.stage is Stage.REGISTERING:
                 with contextlib.suppress(Refused, NobodyThere, MailboxFull):  # it has just begun
                     await self.ask(player, listed.id, WithdrawEntry(player))
@@ -325,9 +335,6 @@ class Tournaments:
     # ------------------------------------------------------------------------ the whole room
 
     async def rest(self) -> None:
-            starts_at = listed.tournament.starts_at  # 0: at any time, when it is full
-            if until is not None and starts_at >= until:
-                continue
         """Pause every tournament that is under way, with the whole room: those that begin later do so too."""
         for listed in self._under_way():
             with contextlib.suppress(Refused, NobodyThere, MailboxFull):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from hashlib import sha256
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -20,6 +21,7 @@ from mazziere.rules.limits import Stakes
 from mazziere.rules.rake import Cap, HousePrice, Rake, TimeCharge
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.tournaments.tournaments import is_tournament_id
 from mazziere.table import ByHands, ByOrbits, ByTime, ChatPolicy, DealersChoice, Mix, TableConfig, TableGame
 from mazziere.table.config import Change as PlayedChange
 from mazziere.table.refusals import VariantUnknown
@@ -31,6 +33,8 @@ Count = Annotated[int, Meta(ge=0, le=1_000)]
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S[^\x00-\x1f\x7f]*\Z")]
 WhoTalks = Literal["nobody", "players", "spectators_between_hands", "everybody"]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
+ID_DIGITS = 6
+"""How many digits of its hash tell a name apart: among a thousand such tables, two are hardly alike."""
 
 
 class GameForm(Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,11 +160,20 @@ def form_of(config: TableConfig) -> TableForm:
 def id_of(name: str) -> str:
     """The id of a table with this name, for addresses and streams: lowercase letters, digits and hyphens.
 
-    >>> id_of("Città di Napoli n. 1")
-    'citta-di-napoli-n-1'
+    A name that differs from others in letters that an id cannot have, or that would be the id of a
+    tournament, is told apart by some digits of its hash.
+
+    >>> id_of("Città di Napoli n. 1"), id_of("Стол 1"), id_of("TBA602815")
+    ('citta-di-napoli-n-1', '1-569c5e', 'tba602815-66e050')
     """
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "table"
+    letters = unicodedata.normalize("NFKD", name)
+    plain = letters.encode("ascii", "ignore").decode().lower()
+    found = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    are_lost = any(letter.isalnum() and not letter.isascii() for letter in letters)
+    if found and not are_lost and not is_tournament_id(found):
+        return found
+    digest = sha256(unicodedata.normalize("NFKC", name).casefold().encode()).hexdigest()
+    return f"{found or 'table'}-{digest[:ID_DIGITS]}"
 
 
 # The parts
