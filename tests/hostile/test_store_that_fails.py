@@ -9,10 +9,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from structlog.testing import capture_logs
 
 from mazziere.adapters.stores.sqlite import SqliteStore
-from mazziere.services.ports import StoreError
-from mazziere.services.unit_of_work.commit_health import PATIENCE_S
+from mazziere.services.ports import Snapshot, StoreError
+from mazziere.services.unit_of_work.commit_health import PATIENCE_S, CommitHealth
 from mazziere.web.app import create_app
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config
 
@@ -48,6 +49,24 @@ def full(store):
     connection.execute(f"PRAGMA max_page_count = {pages}")
     yield
     connection.execute("PRAGMA max_page_count = 1000000000")
+
+
+async def test_the_log_of_an_idle_room_says_once_that_it_cannot_store_and_once_that_it_can_again(tmp_path):
+    """Nothing is written there but what `/healthz` itself tries."""
+    store = await SqliteStore.open(tmp_path / "events.sqlite3")
+    health = CommitHealth(store)
+    with capture_logs() as logs:
+        with full(store):
+            for _ in range(3):
+                with pytest.raises(StoreError):
+                    await health.check()
+        await health.watched(store.keep_snapshot("room/served", Snapshot(1, b"1")))
+        await health.check()
+    await store.close()
+    assert [(line["log_level"], line["event"]) for line in logs] == [
+        ("warning", "the room cannot keep what happens"),
+        ("info", "the room keeps what happens again"),
+    ]
 
 
 async def test_a_room_on_a_full_disk_is_not_well(tmp_path):

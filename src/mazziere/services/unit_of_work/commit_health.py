@@ -4,10 +4,14 @@ A question is answered at once where that can be: by a commit that is under way 
 ended a moment ago. Only a room in which nothing has been written for a while tries: it writes one small row
 over again, which takes no space. Nobody waits longer than `PATIENCE_S`, and nothing is canceled when they
 give up, for a frozen database does not notice that either.
+
+The log says once that the room cannot keep what happens, and once that it can again.
 """
 
 import asyncio
 from collections.abc import Awaitable
+
+import structlog
 
 from mazziere.services.ports import EventStore, Snapshot, StoreError, StoreFailed, StreamMoved
 
@@ -21,6 +25,8 @@ TRIED_ON = "room/health"
 """The name of the row that is written to try; no stream of events bears it."""
 TRIED_WITH = b'"' + b"." * 4_096 + b'"'
 
+log = structlog.get_logger()
+
 
 class CommitHealth:
     """How the last commits of one store went."""
@@ -31,6 +37,8 @@ class CommitHealth:
         """When each commit that has not ended yet began, oldest first."""
         self._kept_at: float | None = None
         self._failed_at: float | None = None
+        self._is_well = True
+        """What the log has said last."""
         self._trial: asyncio.Task[StoreError | None] | None = None
 
     async def watched(self, commit: Awaitable[None]) -> None:
@@ -41,16 +49,35 @@ class CommitHealth:
             await commit
         except StreamMoved:  # the store is well: it has said no
             raise
-        except StoreError:
+        except StoreError as error:
             self._failed_at = time()
+            self._fails(error)
             raise
         else:
             self._kept_at, self._failed_at = time(), None
+            self._works()
         finally:
             del self._under_way[commit]
 
     async def check(self) -> None:
         """Raises `StoreError` where the room cannot keep what happens now; within `PATIENCE_S`."""
+        try:
+            await self._check()
+        except StoreError as error:
+            self._fails(error)
+            raise
+
+    def _fails(self, error: StoreError) -> None:
+        if self._is_well:
+            log.warning("the room cannot keep what happens", error=str(error))
+        self._is_well = False
+
+    def _works(self) -> None:
+        if not self._is_well:
+            log.info("the room keeps what happens again")
+        self._is_well = True
+
+    async def _check(self) -> None:
         now = asyncio.get_running_loop().time()
         oldest = next(iter(self._under_way.values()), now)
         if now - oldest >= PATIENCE_S:
