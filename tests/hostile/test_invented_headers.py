@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.serve import metrics_socket, public_address, site_of
+from mazziere.cli.serve import listening, metrics_socket, public_address, site_of
 from mazziere.web.app import create_app
 from mazziere.web.device import far_place
 from mazziere.web.site import NotANetwork, Site, behind_proxies, networks_of
@@ -106,6 +106,7 @@ async def test_an_https_address_means_secure_cookies_and_hsts(tmp_path, site, se
         (lambda: site_of("https://poker.example", "everybody"), "--proxy"),
         (lambda: metrics_socket("prometheus"), "--metrics"),
         (lambda: metrics_socket("127.0.0.1:99999"), "99999"),
+        (lambda: metrics_socket("0"), "--metrics"),  # nobody would be told which port it is
     ],
 )
 def test_what_is_badly_told_is_said_before_the_room_opens(asked, said):
@@ -122,7 +123,7 @@ def test_the_slash_after_the_public_address_is_not_written_twice(port):
 
 def test_a_port_that_is_taken_is_named_with_its_option():
     """There are two ports, so the message must say which option."""
-    with contextlib.closing(metrics_socket("0")) as taken:
+    with contextlib.closing(listening("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(CommandError, match="choose another with --metrics"):
             metrics_socket(str(port))

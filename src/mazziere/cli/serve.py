@@ -134,7 +134,7 @@ def site_of(address: str | None, proxies: str | None) -> Site:
 def metrics_socket(where: str) -> socket.socket:
     """A socket for the numbers alone, at `PORT` of this machine or at `HOST:PORT`. Raises `CommandError`."""
     host, _, port = where.rpartition(":")
-    if not port.isdecimal():
+    if not port.isdecimal() or int(port) == 0:  # nobody would be told which port it is
         raise CommandError("serve.not_a_metrics_port", where=where, status=2)
     return listening(host.strip("[]") or "127.0.0.1", int(port), option="--metrics")
 
