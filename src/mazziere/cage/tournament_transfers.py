@@ -228,7 +228,7 @@ def _cancelled(at: _Moment, event: e.TournamentCancelled) -> Transfer | None:
 
     Its note names the paragraph, as the book calls it, for the statement of every player.
     """
-    settlement = settle(broken_off(at.before, gives_tickets_back=event.gives_tickets_back))
+    settlement = settle(broken_off(at.before, edition=event.settled_by))
     paragraph, lines = settlement.paragraph.source, settlement.lines
     return at.transfer(
         "settlement",

@@ -10,6 +10,7 @@ from typing import Any
 from mazziere.tournament import commands as c
 from mazziere.tournament import events as e
 from mazziere.tournament import refusals
+from mazziere.tournament.cancellation import EDITION
 from mazziere.tournament.days import is_night
 from mazziere.tournament.evolve import evolve
 from mazziere.tournament.play import chips, clock, days, deals, entries, hands, prizes, seats
@@ -94,7 +95,7 @@ def _end(unfolding: Unfolding, at: int) -> None:
 
 
 def _cancel(unfolding: Unfolding, _: c.CancelTournament, at: int) -> None:
-    unfolding.happen(e.TournamentCancelled(at, gives_tickets_back=True))
+    unfolding.happen(e.TournamentCancelled(at, settled_by=EDITION))
 
 
 def _end_together(unfolding: Unfolding, at: int) -> None:

@@ -435,8 +435,8 @@ class TournamentCancelled(msgspec.Struct, frozen=True, tag="tournament_cancelled
     """The tournament was broken off; the last completed hands count."""
 
     at: int
-    gives_tickets_back: bool = False
-    """Whether a refund of what a ticket had paid is that ticket. Earlier versions paid it as money."""
+    settled_by: int = 1
+    """The edition of the settlement that was paid: `cancellation.terms.EDITION` when it was cancelled."""
 
 
 TournamentEvent = (

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mazziere.rules.rule_set import FIGP_RULES
 from mazziere.tournament import commands as c
 from mazziere.tournament.awaiting import RebuysToDecide
-from mazziere.tournament.cancellation import broken_off, settle
+from mazziere.tournament.cancellation import EDITION, broken_off, settle
 from mazziere.tournament.definition import Bounties, EntryMoney, PaidPlaces, Rebuys, Start
 from tests.tournament.definitions import SIT_AND_GO, registration
 from tests.tournament.play.telling import Event, full
@@ -15,9 +15,12 @@ from tests.tournament.play.telling import Event, full
 THREE_PLACES = PaidPlaces(shares=(5_000, 3_000, 2_000))
 
 
-def to_pay(event: Event) -> dict[str, int]:
-    """Player → what is still to be paid, of those who get anything."""
-    lines = settle(broken_off(event.tournament)).lines
+def to_pay(event: Event, *, edition: int = EDITION) -> dict[str, int]:
+    """Player → what is still to be paid, of those who get anything.
+
+    edition  1: what earlier versions paid and stored, which an audit must find again
+    """
+    lines = settle(broken_off(event.tournament, edition=edition)).lines
     return {line.player: line.to_pay for line in lines if line.to_pay}
 
 
@@ -65,6 +68,7 @@ def test_the_bounty_of_who_was_removed_is_not_the_house_s() -> None:
     event.ask(c.RemoveEntry(event.entry("Dino").no))
     assert to_pay(event) == {"Ada": 1800 + 167, "Bruno": 1800 + 167, "Carla": 1800 + 166}
     assert settle(broken_off(event.tournament)).from_house == -100
+    assert to_pay(event, edition=1) == {"Ada": 1800, "Bruno": 1800, "Carla": 1800}
 
 
 def test_a_rebuy_in_a_freeroll_comes_back_and_is_not_divided_as_well() -> None:
@@ -88,6 +92,7 @@ def test_a_rebuy_in_a_freeroll_comes_back_and_is_not_divided_as_well() -> None:
     assert settlement.pool == 850
     assert to_pay(event) == {"Ada": 426, "Bruno": 212, "Dino": 500 + 212}
     assert settlement.from_house == 400 - 50
+    assert to_pay(event, edition=1) == {"Ada": 650, "Bruno": 325, "Dino": 500 + 325}  # of 13.00
 
 
 def test_whoever_could_still_rebuy_is_out_in_the_place_of_that_hand() -> None:

@@ -369,5 +369,6 @@ class Tournaments:
         if latest.stage is not Stage.CANCELLED:
             return None
         events = await kept.read_events(self._store, tournament)
-        back = isinstance(events[-1], TournamentCancelled) and events[-1].gives_tickets_back
-        return settle(broken_off(replay(events[:-1]), gives_tickets_back=back))
+        last = events[-1]
+        assert isinstance(last, TournamentCancelled), "nothing comes after it"
+        return settle(broken_off(replay(events[:-1]), edition=last.settled_by))

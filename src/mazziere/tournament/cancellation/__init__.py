@@ -6,6 +6,7 @@
 from mazziere.tournament.cancellation.broken_off import broken_off
 from mazziere.tournament.cancellation.settlement import Settlement, SettlementLine, settle
 from mazziere.tournament.cancellation.terms import (
+    EDITION,
     CancelledKind,
     CancelledTournament,
     Entrant,
@@ -14,6 +15,7 @@ from mazziere.tournament.cancellation.terms import (
 )
 
 __all__ = [
+    "EDITION",
     "CancelledKind",
     "CancelledTournament",
     "Entrant",

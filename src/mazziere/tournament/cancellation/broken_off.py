@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from mazziere.rules.tournaments.odd_cents import equally
-from mazziere.tournament.cancellation.terms import CancelledTournament, Entrant, counts_as
+from mazziere.tournament.cancellation.terms import EDITION, CancelledTournament, Entrant, counts_as
 from mazziere.tournament.definition import Definition, DrawnPrizes, EntryMoney
 from mazziere.tournament.play.prizes import fix_prizes, pool_of, take_places
 from mazziere.tournament.play.unfolding import Unfolding
@@ -19,23 +19,25 @@ from mazziere.tournament.sales import are_add_ons_open, are_rebuys_open
 from mazziere.tournament.state import Tournament, TournamentEntry, each_open_table, level_no
 
 
-def broken_off(tournament: Tournament, *, gives_tickets_back: bool = True) -> CancelledTournament:
+def broken_off(tournament: Tournament, *, edition: int = EDITION) -> CancelledTournament:
     """The tournament as it stands after the last completed hands.
 
     Where prizes are drawn, the pool of the multiplier is the guarantee.
 
-    gives_tickets_back  False: it was cancelled by a version that refunded tickets as money
+    edition  by which it is settled: for a tournament that was cancelled before, the one of its event
     """
     definition = tournament.definition
     has_begun = has_completed_a_hand(tournament)
     is_drawn = isinstance(definition.payout, DrawnPrizes)
     placed = _placed(tournament) if has_begun else tournament
     entrants = tuple(_entrants(tournament, placed, has_begun=has_begun))
-    if not gives_tickets_back:
-        entrants = tuple([replace(entrant, tickets=0) for entrant in entrants])
+    if edition == 1:
+        entrants = tuple([replace(entrant, tickets=0, own_share=0) for entrant in entrants])
+    elif has_begun:
+        entrants = _with_bounties_of_nobody(entrants, tournament.bounties_left)
     return CancelledTournament(
         kind=counts_as(definition),
-        entrants=_with_bounties_of_nobody(entrants, tournament.bounties_left) if has_begun else entrants,
+        entrants=entrants,
         prizes=tuple([prize.money + prize.seat for prize in placed.prizes]),
         guarantee=pool_of(tournament).total if is_drawn and has_begun else definition.guarantee,
         ticket=definition.entry.total,

@@ -13,6 +13,13 @@ from mazziere.rules.books import OT
 from mazziere.rules.citations import Citation
 from mazziere.tournament.definition import Definition, Start
 
+EDITION = 2
+"""By which edition tournaments are settled now; what was settled stays as it was paid.
+
+In edition 1 the refund of a ticket was money, what those still in had paid in a freeroll was divided as well,
+and the house kept the bounties of those whom the staff had removed.
+"""
+
 
 class CancelledKind(Enum):
     """The kinds that the book tells apart. Others count as the one that starts as they do."""
