@@ -50,6 +50,14 @@ class NotEnoughChips(Refused):
 
 
 @dataclass(eq=False)
+class PlayerHasLess(Refused):
+    """The staff takes more from a player's balance than there is."""
+
+    amount: int
+    balance: int
+
+
+@dataclass(eq=False)
 class GuestShortOfChips(Refused):
     """The owner approves chips that the guest no longer has. How many they have is theirs to know."""
 

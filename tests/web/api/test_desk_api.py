@@ -166,7 +166,7 @@ async def test_a_balance_is_put_right_once_and_with_a_reason(office):
     assert (await office.asks("Ada", "POST", "/api/desk/adjustments", other))[0] == 409
     back = {**wanted, "amount": -200_000, "request_id": "prize-0002"}
     status, told = await office.asks("Ada", "POST", "/api/desk/adjustments", back)
-    assert (status, told["code"]) == (409, "not_enough_chips")
+    assert (status, told["code"]) == (409, "player_has_less")
     assert (await office.asks("Sara", "POST", "/api/desk/adjustments", wanted))[0] == 403
     _, log = await office.asks("Ada", "GET", "/api/desk/log")
     assert [line["facts"]["amount"] for line in log["lines"]] == [500]

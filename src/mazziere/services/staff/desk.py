@@ -27,7 +27,7 @@ from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
-from mazziere.services.refusals import HandNotOver, NotEnoughChips
+from mazziere.services.refusals import HandNotOver, PlayerHasLess
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk_log import DeskEntry, DeskLog, DeskNote, given_reason
 from mazziere.services.tables import table_stream as kept
@@ -191,7 +191,7 @@ class Desk:
         """Adjust a balance by an amount, which may be negative; returns the player's new balance.
 
         Repeating a request moves nothing again; with another amount or reason it is refused.
-        Raises `Unknown`, `ReasonNeeded`, `NotEnoughChips`, or `Forbidden` for somebody's own balance.
+        Raises `Unknown`, `ReasonNeeded`, `PlayerHasLess`, or `Forbidden` for somebody's own balance.
         """
         reason = given_reason(reason)
         if who == player:
@@ -211,7 +211,7 @@ class Desk:
                 posting.open(house)
                 posting.make(transfer)
             except Overdrawn as refused:
-                raise NotEnoughChips(amount=-amount, balance=refused.available) from refused
+                raise PlayerHasLess(amount=-amount, balance=refused.available) from refused
             if not posting.knows(player_book(player), transfer.id):
                 self._log.write(unit, note)
             return posting.balance(purse.id).available

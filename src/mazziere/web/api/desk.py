@@ -370,7 +370,7 @@ async def give_role(
 async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], state: State) -> Adjusted:
     """Adjust a balance; the difference is booked against the house.
 
-    Raises `Unknown` (404), `ReasonNeeded` or `NotEnoughChips` (409), or `Forbidden` (403) for oneself.
+    Raises `Unknown` (404), `ReasonNeeded` or `PlayerHasLess` (409), or `Forbidden` (403) for oneself.
     """
     balance = await state.room.desk.adjust(
         me.player, data.player, data.amount, reason=data.reason, request=data.request_id

@@ -72,6 +72,7 @@ desk-adjust-way = The player
 desk-adjust-gives = receives
 desk-adjust-takes = gives back
 desk-adjust-submit = Post the correction
+refused-player_has_less = The player has { $balance }, less than { $amount }.
 desk-done = Done.
 desk-club = The club
 desk-club-intro = The name and colors that every table shows to people who have chosen no others. A color that is too light is darkened so that the text on it stays readable.

@@ -72,6 +72,7 @@ desk-adjust-way = Il giocatore
 desk-adjust-gives = riceve
 desk-adjust-takes = restituisce
 desk-adjust-submit = Registra la rettifica
+refused-player_has_less = Il giocatore ha { $balance }, meno di { $amount }.
 desk-done = Fatto.
 desk-club = Il circolo
 desk-club-intro = Nome e colori che ogni tavolo mostra a chi non ne ha scelti altri. Un colore troppo chiaro viene scurito, perché si legga ciò che vi sta sopra.
