@@ -62,6 +62,13 @@ test("hands are counted, and are no money where money is played for", async () =
   expect(text).toContain("−30.28");
 });
 
+test("the sums name the currency", async () => {
+  await shown(grouped("game", "holdem"));
+  const said = document.querySelector(".sums")!.textContent;
+  expect(said).toContain("−€30.28");
+  expect(said).toContain("€1.55");
+});
+
 test("stakes are written as at the table, in the currency", async () => {
   await shown(grouped("stakes", "50/100"));
   expect(document.querySelector("tbody th")!.textContent).toBe("0.50/1.00");
