@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
+import { countIn, speak } from "$lib/i18n/index.svelte";
 import { wordsOf } from "$lib/i18n/words";
+import RefusalText from "./RefusalText.svelte";
 import { refusalText } from "./refusal_text";
 
 test("a refusal says why, with the amounts as the language writes them", () => {
@@ -56,4 +60,18 @@ test("a full table is named, and not a seat that there is not", () => {
   expect(refusalText({ ...full, facts: { table: 1, seat: 4 } }, wordsOf("en"))).toBe(
     "Seat 4 of table 1 is not free.",
   );
+});
+
+test.each([
+  ["play", "A raise to 1,100 is too small: the minimum is 1,250."],
+  [undefined, "A raise to 11.00 is too small: the minimum is 12.50."],
+])("in a room for euros, a refusal at a table counts in what the table counts in (%s)", (currency, said) => {
+  speak("en");
+  countIn("EUR");
+  const refusal = { code: "below_minimum_raise", facts: { to: 1_100, minimum: 1_250 }, citations: [] };
+  const shown = mount(RefusalText, { target: document.body, props: { refusal, currency } });
+  flushSync();
+  expect(document.querySelector(".refusal")!.textContent.trim()).toBe(said);
+  void unmount(shown);
+  countIn("play");
 });

@@ -52,6 +52,7 @@ class HandOnTheDesk(msgspec.Struct, frozen=True):
 
     hand: str
     table: str
+    currency: str
     game: GameView
     at: int
     deck_root: str
@@ -344,6 +345,7 @@ def _on_the_desk(
     return HandOnTheDesk(
         hand=told.began.hand_id,
         table=told.sealed.table,
+        currency=config.currency,
         game=game_view(opening.start.variant, opening.start.limit, opening.start.stakes),
         at=told.began.at,
         deck_root=told.began.deck_root,

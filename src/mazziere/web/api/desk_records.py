@@ -45,6 +45,7 @@ class DeskHand(Struct, frozen=True):
 
     hand: str
     table: str
+    currency: str
     game: GameView
     at: int
     deck_root: str
@@ -90,6 +91,7 @@ async def hand_in_detail(
     shown = DeskHand(
         hand=seen.hand,
         table=seen.table,
+        currency=seen.currency,
         game=seen.game,
         at=seen.at,
         deck_root=seen.deck_root,
