@@ -12,6 +12,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     game     a key of the catalogue, or "" if that game does not exist here; `title` then names it
     small    the smaller of the two stakes as written: a blind, or in fixed limit the small bet
     big      the larger one
+    level    of a tournament, from 1; 0 if it is not told
     cap      the most a player may lose in a hand, as written; "" if there is none
     """
 
@@ -26,6 +27,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     currency: str
     tournament: str
     when: str
+    level: int = 0
 
     @property
     def has_currency(self) -> bool:

@@ -99,6 +99,11 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     currency: str = ""
     """ISO 4217 code; empty for play money and tournament chips."""
     tournament: str = ""
+    """Its number or other id; "?" if the record says only that it was one, and empty if it was none."""
+    event: str = ""
+    """The name of the tournament, if the record says it."""
+    level: int = 0
+    """The level of the tournament, from 1; 0 if the record does not say."""
     hero: int = 0
     """The seat for which the record was written; 0 if unknown or none."""
     table: str = ""

@@ -171,7 +171,7 @@ def test_tournament_chips_have_no_currency() -> None:
     """Nor do they have cents."""
     hand = members(as_ohh(TOURNAMENT))
     assert hand["tournament"] is True
-    assert hand["tournament_info"] == {"tournament_number": "77"}
+    assert hand["tournament_info"] == {"tournament_number": "77", "_level": 5}
     again = read_back(as_ohh(TOURNAMENT))
     assert (again.currency, again.tournament, again.unit) == ("", "77", 1)
 

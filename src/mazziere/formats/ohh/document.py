@@ -68,5 +68,8 @@ DISCARDS_FIELD: Final = "_discards"
 AWAY_FIELD: Final = "_away"
 """Our own, on a player: folded by the room although a blind had put them all-in."""
 
+LEVEL_FIELD: Final = "_level"
+"""Our own, on `tournament_info`: the level at which the hand was played, from 1."""
+
 RULES_FIELD: Final = "_rules"
 """Our own, on the hand: the key of the rule set under which it was played."""

@@ -237,7 +237,7 @@ class _OhhDocument:
             rules=_text(found.get(ohh.RULES_FIELD)),
             unit=self.unit,
             currency=_currency(found),
-            tournament=self._tournament(),
+            **self._tournament(),
             hero=self.seats.get(found.get("hero_player_id"), 0),
             table=_text(found.get("table_name")),
             seat_count=_whole(found.get("table_size") or 0),
@@ -272,10 +272,17 @@ class _OhhDocument:
         stack = self.amount(player["starting_stack"])
         return min(stack, cap) if cap else stack
 
-    def _tournament(self) -> str:
+    def _tournament(self) -> Json:
+        """What is told of the tournament: the members of the record."""
         if self.found.get("tournament") is not True:
-            return ""
-        return _text((self.found.get("tournament_info") or {}).get("tournament_number")) or "?"
+            return {}
+        info = self.found.get("tournament_info") or {}
+        level = info.get(ohh.LEVEL_FIELD)
+        return {
+            "tournament": _text(info.get("tournament_number")) or "?",
+            "event": _text(info.get("name")),
+            "level": level if type(level) is int and level > 0 else 0,
+        }
 
     def _stakes(self, limit: Limit) -> Stakes:
         found = self.found

@@ -83,7 +83,12 @@ class _OhhWriter:
             "tournament": bool(record.tournament),
         }
         if record.tournament:
-            members["tournament_info"] = {"tournament_number": record.tournament}
+            info: Json = {"tournament_number": record.tournament}
+            if record.event:
+                info["name"] = record.event
+            if record.level:
+                info[ohh.LEVEL_FIELD] = record.level
+            members["tournament_info"] = info
         members["game_number"] = record.number
         if (instant := universal(record.when)) is not None:
             members["start_date_utc"] = iso(instant)

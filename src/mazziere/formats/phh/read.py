@@ -198,6 +198,8 @@ class _PhhDocument:
             unit=self.unit,
             currency=str(found.get("currency", "")),
             tournament=str(found.get(TOURNAMENT_FIELD, "")),
+            event=str(found.get("event", "")),
+            level=self._level(),
             hero=self._hero(),
             table=str(found.get("table", "")),
             seat_count=int(found.get("seat_count", 0)),
@@ -227,6 +229,11 @@ class _PhhDocument:
             capped_wagers=True,
             may_break_off=finishing is None and winnings is None,
         )
+
+    def _level(self) -> int:
+        """The level of a tournament, from 1; 0 if it is not told."""
+        level = self.found.get("level")
+        return level if type(level) is int and level > 0 else 0
 
     def _hero(self) -> int:
         hero = self.found.get(HERO_FIELD)

@@ -115,6 +115,8 @@ class _PhhWriter:
             yield "min_bet", self._amount(start.stakes.big_blind)
         yield "starting_stacks", self._stacks({no: by_no[no].stack for no in self.order})
         yield "actions", _list(map(_quoted, self._actions()))
+        if record.event:
+            yield "event", _quoted(record.event)
         yield "venue", _quoted(record.site)
         if (when := parts_of(record.when)) is not None:
             year, month, day, hour, minute, second = when
@@ -124,6 +126,8 @@ class _PhhWriter:
             yield "year", str(year)
         whole = record.number.isdecimal() and not record.number.startswith("0")
         yield "hand", record.number if whole else _quoted(record.number)
+        if record.level:
+            yield "level", str(record.level)
         yield "seats", _list(map(str, self.order))
         if record.seat_count:
             yield "seat_count", str(record.seat_count)

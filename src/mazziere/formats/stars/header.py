@@ -15,6 +15,7 @@ from msgspec import structs
 
 from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.stars.dialects import SITES
+from mazziere.formats.stars.levels import level_in
 from mazziere.rules.limits import Limit
 
 _FIRST_LINE = re.compile(
@@ -197,4 +198,5 @@ def _announced(rest: str) -> Header:
         currency="" if tournament else iso or _CURRENCIES.get(sign, "USD" if sign else ""),
         tournament=tournament["number"] if tournament else "",
         when="",
+        level=level_in(rest) if tournament else 0,
     )

@@ -12,6 +12,7 @@ from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.stars.levels import roman
 from mazziere.formats.stars.summary import KnownSeats, summary
 from mazziere.hand import BOARD, Hand, PostKind, evolve, started
 from mazziere.hand import events as e
@@ -144,7 +145,7 @@ class _StarsWriter:
             told = f"{self.amount(stakes.small_blind)}/{self.amount(stakes.big_blind)}"
         game = f"{GAMES[record.game]} {_LIMITS[record.limit]}"
         if record.tournament:
-            game = f"Tournament #{record.tournament}, {game} - Level I"
+            game = f"Tournament #{record.tournament}, {game} - Level {roman(record.level or 1)}"
         elif record.currency:
             told = f"{told} {record.currency}"
         when = f" - {record.when}" if record.when else ""

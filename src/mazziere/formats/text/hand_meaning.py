@@ -116,6 +116,7 @@ class Meaning:
             unit=self.unit,
             currency=header.currency,
             tournament=header.tournament,
+            level=header.level,
             hero=self._hero(),
             table=said.table,
             seat_count=said.seat_count,
