@@ -28,6 +28,7 @@ from mazziere.services.chat.chat import ChatRooms
 from mazziere.services.chat.reports import Reports
 from mazziere.services.chat.table_talk import TableTalk
 from mazziere.services.history.history import History
+from mazziere.services.history.played_tournaments import PlayedTournaments
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.banks import Banks
 from mazziere.services.money.cashier import Cashier
@@ -79,6 +80,7 @@ from mazziere.services.tournaments.schedules import Schedules
 from mazziere.services.tournaments.tournaments import Tournaments
 from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
+from mazziere.tournament.state import Tournament
 
 
 class Room:
@@ -143,7 +145,14 @@ class Room:
             terms=house.terms,
             tell=lambda player: self.personal_news.publish(player, MoneyNews()),
         )
-        self.history = History(units, clock, chance, self.people, has_club=house.has_club)
+        self.history = History(
+            units,
+            clock,
+            chance,
+            self.people,
+            PlayedTournaments(self._tournament),
+            has_club=house.has_club,
+        )
         self._allowances = Allowances(
             units, clock, house.room_calendar, hands_a_day=house.private_hands_a_day
         )
@@ -300,6 +309,9 @@ class Room:
     async def _give_time_back(self) -> None:
         """Tell all hosts that the room stood still."""
         await asyncio.gather(self.tables.give_time_back(), self.casino.give_time_back())
+
+    async def _tournament(self, tournament: str) -> Tournament:
+        return await self.tournaments.find(tournament)
 
     def _make_casino_host(self, listed: ListedCasino) -> CasinoHost:
         commits = CasinoCommits(

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import functools
+
 from msgspec.structs import replace
 
+from mazziere.bootstrap import Choices
 from mazziere.services.tournaments.schedules import read_schedule_file
 from mazziere.table.state import seat_of
 from mazziere.tournament.commands import EnterTournament
+from mazziere.tournament.definition import EntryMoney, TableTimes, Title
 from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.state import Stage, latest_entry
 from tests.services.rooms import wait_ms
-from tests.services.tournaments.scenes import SCHEDULED, people_in
+from tests.services.tournaments.scenes import PLAYED, SCHEDULED, people_in
+from tests.tournament.definitions import registration
 from tests.web.api.desk_office import at_the_desk
 
+EUROS = Choices(currency="EUR")
 EVENT = replace(SCHEDULED, seats=3, hand_for_hand=False)
 TEXT = definition_text(EVENT, 0)
 TOMORROW = 10**15
@@ -285,3 +291,47 @@ async def test_schedules_are_shown_with_what_is_wrong_with_them(office):
     assert (evening["problems"], broken["title"], broken["next_start"]) == ([], None, None)
     assert [problem["path"] for problem in broken["problems"]] == ["schedule.cron"]
     assert (await office.asks("Bruno", "GET", "/api/desk/tournament-schedules"))[0] == 403
+
+
+async def hand_of_a_tournament(office):
+    """A hand that Ada was dealt in a tournament that costs euros, and its tournament."""
+    definition = replace(
+        PLAYED,
+        title=Title(it="Volata", en="Sprint"),
+        currency="EUR",
+        entry=EntryMoney(prize_share=0, fee=0),
+        registration=registration(fewest=3, most=3),
+        times=TableTimes(pause_ms=20_000, show_time_ms=100, time_to_act_ms=10_000),
+    )
+    tournament = await office.room.tournaments.announce(definition)
+    for name in ("Ada", "Sara", "Aldo"):
+        player = office.ids[name]
+        await office.room.tournaments.ask(player, tournament, EnterTournament(player))
+    await wait_ms(600_000)  # nobody acts
+    _, page = await office.asks("Ada", "GET", "/api/me/hands")
+    return page["hands"][-1], tournament
+
+
+@functools.partial(at_the_desk, choices=EUROS)
+async def test_a_hand_of_a_tournament_is_counted_in_chips_where_money_is_played_for(office):
+    hand, _ = await hand_of_a_tournament(office)
+    _, seen = await office.asks("Fabio", "GET", f"/api/desk/hands/{hand['hand']}")
+    assert (seen["table"], seen["currency"]) == (hand["table"], "play")
+
+
+@functools.partial(at_the_desk, choices=EUROS)
+async def test_a_player_recognizes_a_tournament_by_its_name_and_who_has_a_link_does_not_find_it(office):
+    hand, tournament = await hand_of_a_tournament(office)
+    title = {"it": "Volata", "en": "Sprint"}
+    assert (hand["tournament"], hand["table_name"], hand["currency"]) == (title, "1", "play")
+    _, replayed = await office.asks("Ada", "GET", f"/api/me/hands/{hand['hand']}")
+    assert (replayed["tournament"], replayed["table"], replayed["line"]["tournament"]) == (title, "1", title)
+    _, link = await office.asks("Ada", "POST", f"/api/me/hands/{hand['hand']}/share", {"hide_names": False})
+    answer = await office.clients["Carla"].get(f"/api/shared/{link['id']}")
+    unnamed = {"it": "", "en": ""}
+    assert (answer.json()["tournament"], answer.json()["table"]) == (unnamed, "1")
+    assert tournament not in answer.text
+    for form in ("stars", "phh", "ohh"):
+        file = await office.clients["Ada"].get("/api/me/hands/export", params={"format": form})
+        assert int(file.headers["x-hands"]) > 0
+        assert tournament not in file.text

@@ -737,6 +737,7 @@ export interface DeskSitter {
 export interface DeskHand {
   hand: string;
   table: string;
+  currency: string;
   game: GameView;
   at: number;
   deck_root: string;
@@ -943,7 +944,8 @@ export interface Verdict {
  *  `no` is its number at its table, from 1; 0 if that is not known. `position` is null in games without
  *  blinds. `net` is the change of the stack, after rake; `rake` is the player's share of it, from the pots
  *  they won. `pot` is the sum of all pots. `cards` are those held at the end. `called_off`: the hand was
- *  canceled and all bets were returned, so `pot` is 0. */
+ *  canceled and all bets were returned, so `pot` is 0. `tournament` is the name of the tournament, empty
+ *  where it is not told, and null at a cash table; the name of its table is a number. */
 export interface PlayedHand {
   hand: string;
   table: string;
@@ -977,6 +979,7 @@ export interface PlayedHand {
   bomb_pot: boolean;
   called_off: boolean;
   no: number;
+  tournament: TitleView | null;
 }
 
 /** A page of hands, newest first. `before` is the parameter for the next page; null on the last.
@@ -991,10 +994,12 @@ export interface PlayedHands {
  *  `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
  *  replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
  *  stored. `hand` is empty in a link to a hand of a private table or a tournament, and so is the `table` of
- *  the former. */
+ *  the former. `tournament` is the name of the tournament, empty in a link, and null at a cash table; the
+ *  name of its table is a number. */
 export interface ReplayedHand {
   hand: string;
   table: string;
+  tournament: TitleView | null;
   currency: string;
   seat: number;
   at: number;

@@ -11,12 +11,15 @@ import msgspec
 
 from mazziere.rules.refusals import Unknown
 from mazziere.services.history.played_hands import HandPlayed, Sitter
+from mazziere.services.history.played_tournaments import UNNAMED
 from mazziere.services.history.search import OUT_OF_ORDER_MS
 from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.tables.table_stream import ToldHand, read_config, read_told_hand
 from mazziere.services.unit_of_work import Streams
 from mazziere.table import TableConfig
+from mazziere.table.kind import TableKind
+from mazziere.tournament.definition import Definition, Title
 
 LOOKED_THROUGH = 100
 """Number of lines read around a time: nobody finishes more hands in a minute."""
@@ -35,11 +38,20 @@ class OpenedHand(msgspec.Struct, frozen=True):
     seat: int
     line: HandPlayed | None
     """The player's line; None for hands from before lines were stored."""
+    definition: Definition | None = None
+    """Of the tournament in which it was played; None for none, and where it is not told or cannot be read."""
 
     @property
     def hand(self) -> str:
         """The id of the hand."""
         return self.told.began.hand_id
+
+    @property
+    def title(self) -> Title | None:
+        """The name of the tournament, `UNNAMED` where it is not told; None for a hand of no tournament."""
+        if self.config.kind is not TableKind.TOURNAMENT:
+            return None
+        return UNNAMED if self.definition is None else self.definition.title
 
 
 async def open_hand(
@@ -99,5 +111,6 @@ def unlocated(opened: OpenedHand) -> OpenedHand:
         opened,
         told=told._replace(began=replace(told.began, hand_id="")),
         config=replace(config, id="", name=name, owner="", invitation="", tournament=""),
+        definition=None,
         line=opened.line and replace(opened.line, hand="", table="", table_name=name, tournament="", no=0),
     )

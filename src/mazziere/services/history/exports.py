@@ -81,7 +81,9 @@ def as_text(opened: OpenedHand, form: Format) -> str | None:
     """One hand as its player saw it, in this format; None if the format cannot express it."""
     if isinstance(opened.told.events[-1], e.HandCancelled):
         return None  # a canceled hand has no result
-    record, replayed = recorded(opened.told, opened.config, opened.sitters, seat=opened.seat)
+    record, replayed = recorded(
+        opened.told, opened.config, opened.sitters, seat=opened.seat, definition=opened.definition
+    )
     if replayed.hand.start.bomb_pot:
         return None  # no format can express a first street without betting
     try:

@@ -17,6 +17,7 @@ from mazziere.services.history.access import OpenedHand, open_hand, unlocated
 from mazziere.services.history.club import ClubStandings
 from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import HandPlayed
+from mazziere.services.history.played_tournaments import PlayedTournaments
 from mazziere.services.history.records import without_names
 from mazziere.services.history.results import By, HandResults
 from mazziere.services.history.rollups import HandLines, Rollups, Together
@@ -47,10 +48,18 @@ class History:
     """The hands of every player, as each may see them."""
 
     def __init__(
-        self, units: UnitsOfWork, clock: Clock, chance: Chance, people: People, *, has_club: bool
+        self,
+        units: UnitsOfWork,
+        clock: Clock,
+        chance: Chance,
+        people: People,
+        tournaments: PlayedTournaments,
+        *,
+        has_club: bool,
     ) -> None:
         self._store = units.store
         self._seated_as = people.seated_as
+        self.tournaments = tournaments
         self.lines = HandLines(units)
         self._rollups = Rollups(units.store, self.lines)
         self.shares = Shares(units, clock, chance)
@@ -95,7 +104,11 @@ class History:
         return await self._open(player, hand)
 
     async def _open(self, player: str, hand: str, line: HandPlayed | None = None) -> OpenedHand:
-        return await open_hand(self._store, self.lines, hand, player, self._seated_as, line)
+        opened = await open_hand(self._store, self.lines, hand, player, self._seated_as, line)
+        if not opened.config.tournament:
+            return opened
+        definition = await self.tournaments.definition(opened.config.tournament)
+        return msgspec.structs.replace(opened, definition=definition)
 
     def _one_at_a_time(self, player: str) -> asyncio.Lock:
         """The lock that runs a player's long requests one after another, so that nobody else waits."""

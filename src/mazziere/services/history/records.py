@@ -16,17 +16,27 @@ from mazziere.hand import BOARD, SECOND_BOARD, Post, evolve, started
 from mazziere.hand import events as h
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.services.history.played_hands import Sitter
+from mazziere.services.history.played_tournaments import level_of, public_number
 from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import TableConfig
 from mazziere.table import events as e
+from mazziere.tournament.definition import Definition
 
 SITE = "mazziere"
 
 
 def recorded(
-    told: ToldHand, config: TableConfig, sitters: tuple[Sitter, ...], *, seat: int
+    told: ToldHand,
+    config: TableConfig,
+    sitters: tuple[Sitter, ...],
+    *,
+    seat: int,
+    definition: Definition | None = None,
 ) -> tuple[RecordedHand, Replayed]:
-    """The record of a finished hand, and its replay, with the cards that the player in `seat` saw."""
+    """The record of a finished hand, and its replay, with the cards that the player in `seat` saw.
+
+    definition  of the tournament, if it was played in one whose definition can be read
+    """
     events = as_seen([event.event for event in told.events if isinstance(event, e.InHand)], seat)
     opening = events[0]
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"
@@ -35,9 +45,10 @@ def recorded(
         hand = evolve(hand, event)
     currency = CURRENCIES.get(config.currency, PLAY)
     names = {sitter.seat: sitter.nickname for sitter in sitters}
+    tournament = public_number(config.tournament) if config.tournament else ""
     record = RecordedHand(
         site=SITE,
-        number=told.began.hand_id,
+        number=tournament + told.began.hand_id.removeprefix(config.tournament),
         line=0,
         when=f"{slashed(universal_parts(told.began.at))} UTC",
         game=start.variant,
@@ -46,6 +57,9 @@ def recorded(
         rules=start.rules.key,
         unit=10**currency.exponent,
         currency="" if currency is PLAY else currency.code,
+        tournament=tournament,
+        event="" if definition is None else definition.title.en,
+        level=0 if definition is None else level_of(definition, start),
         hero=seat,
         table=config.name,
         seat_count=config.seat_count,

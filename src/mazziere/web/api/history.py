@@ -20,6 +20,7 @@ from msgspec import Struct
 from mazziere.protocol.game import StakesView
 from mazziere.protocol.history import Frame
 from mazziere.protocol.table import HandNameView
+from mazziere.protocol.tournaments import TitleView
 from mazziere.protocol.words import Limit
 from mazziere.services.history.access import OpenedHand
 from mazziere.services.history.history import History, seen_frames
@@ -27,6 +28,7 @@ from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.search import Wanted
 from mazziere.services.history.shares import HandShared
 from mazziere.services.tables.live_shares import LiveShares
+from mazziere.tournament.definition import Title
 from mazziere.web.headers import PRIVATE
 from mazziere.web.socket.frames import LARGEST
 from mazziere.web.viewer import Viewer
@@ -55,7 +57,8 @@ class PlayedHand(Struct, frozen=True):
     `no` is its number at its table, from 1; 0 if that is not known. `position` is null in games without
     blinds. `net` is the change of the stack, after rake; `rake` is the player's share of it, from the pots
     they won. `pot` is the sum of all pots. `cards` are those held at the end. `called_off`: the hand was
-    canceled and all bets were returned, so `pot` is 0.
+    canceled and all bets were returned, so `pot` is 0. `tournament` is the name of the tournament, empty
+    where it is not told, and null at a cash table; the name of its table is a number.
     """
 
     hand: str
@@ -81,6 +84,7 @@ class PlayedHand(Struct, frozen=True):
     bomb_pot: bool
     called_off: bool
     no: int
+    tournament: TitleView | None
 
 
 class PlayedHands(Struct, frozen=True):
@@ -100,11 +104,13 @@ class ReplayedHand(Struct, frozen=True):
     `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
     replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
     stored. `hand` is empty in a link to a hand of a private table or a tournament, and so is the `table` of
-    the former.
+    the former. `tournament` is the name of the tournament, empty in a link, and null at a cash table; the
+    name of its table is a number.
     """
 
     hand: str
     table: str
+    tournament: TitleView | None
     currency: str
     seat: int
     at: int
@@ -223,8 +229,10 @@ async def hands(
     `table` is a table's id, `game` a variant's key, `least_pot` chips. `before` is from the page before.
     """
     wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
-    page = await _history(state).hands(me.player, wanted, before=before, limit=limit)
-    shown = PlayedHands(tuple(map(_line, page.lines)), page.before, page.count)
+    history = _history(state)
+    page = await history.hands(me.player, wanted, before=before, limit=limit)
+    lines = [_line(line, await history.tournaments.title(line.tournament)) for line in page.lines]
+    shown = PlayedHands(tuple(lines), page.before, page.count)
     return Response(shown, headers=PRIVATE)
 
 
@@ -343,21 +351,27 @@ def _history(state: State) -> History:
     return history
 
 
-def _line(line: HandPlayed) -> PlayedHand:
+def _line(line: HandPlayed, title: Title | None) -> PlayedHand:
     facts: dict[str, Any] = {name: getattr(line, name) for name in line.__struct_fields__}
-    return msgspec.convert({**facts, "players": len(line.sitters)}, PlayedHand, from_attributes=True)
+    known = {**facts, "players": len(line.sitters), "tournament": _title(title)}
+    return msgspec.convert(known, PlayedHand, from_attributes=True)
+
+
+def _title(title: Title | None) -> TitleView | None:
+    return None if title is None else TitleView(it=title.it, en=title.en)
 
 
 def _replayed(opened: OpenedHand, live_shares: LiveShares | None, *, names_hidden: bool) -> ReplayedHand:
     return ReplayedHand(
         hand=opened.hand,
         table=opened.config.name,
+        tournament=_title(opened.title),
         currency=opened.config.currency,
         seat=opened.seat,
         at=opened.told.began.at,
         names_hidden=names_hidden,
         frames=tuple(seen_frames(opened, live_shares)),
-        line=None if opened.line is None else _line(opened.line),
+        line=None if opened.line is None else _line(opened.line, opened.title),
     )
 
 

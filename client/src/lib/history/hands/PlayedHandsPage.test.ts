@@ -8,6 +8,7 @@ const hand = (no: number): PlayedHand => ({
   hand: `capri-${no}`,
   table: "capri",
   table_name: "Capri",
+  tournament: null,
   at: no,
   variant: "holdem",
   limit: "no_limit",

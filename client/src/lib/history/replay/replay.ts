@@ -5,10 +5,12 @@
  * components show it. Nothing is made up: a frame holds only what its viewer was entitled to see. Nothing
  * here reads a clock.
  */
-import type { Frame } from "$lib/net/api_types";
+import type { Frame, ReplayedHand } from "$lib/net/api_types";
 import type { TableView, ViewerEvent } from "$lib/protocol";
 import { seatOf } from "$lib/table/selectors";
 import type { Line } from "$lib/table/log/log";
+import { tableName } from "$lib/history/hands/table_name";
+import type { Words } from "$lib/i18n/words";
 import { updated, type OpenTable } from "$lib/table/open_table";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -21,6 +23,14 @@ const POT_MS = 2_600;
 
 /** A clock that never runs out: whose turn it was is shown, but not how long they took. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
+
+/** What the table of a hand is called over its replay; behind a link, a private one has no name. */
+export function titleOf(
+  { table, tournament }: Pick<ReplayedHand, "table" | "tournament">,
+  words: Words,
+): string {
+  return table === "" ? words.t("replay-private") : tableName(table, tournament, words);
+}
 
 /** The tables to show, one for each frame. `own`: the viewer is the player whose hand it is. */
 export function stepsOf(frames: readonly Frame[], own = true): OpenTable[] {
