@@ -310,6 +310,17 @@ def test_prizes_that_are_a_cent_apart_by_the_payout_rule_are_played_for() -> Non
     assert event.prizes() == {"Ada": 2, "Bruno": 1}
 
 
+def test_where_nothing_is_to_be_won_the_places_are_played_for() -> None:
+    """OT goal. An entry costs nothing and no place pays: it goes on until one has all the chips."""
+    event = full(3, entry=EntryMoney(prize_share=0, fee=0))
+    event.hand(1, {"Carla": -1500, "Bruno": 1500})
+    assert event.tournament.stage is Stage.PLAYING
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    event.hand(1, {"Ada": 1500, "Bruno": -1500})
+    assert event.places() == {"Ada": 1, "Bruno": 2, "Carla": 3}
+    assert event.prizes() == {}
+
+
 def test_equal_prizes_with_an_odd_cent_are_shared_at_once() -> None:
     """OT prizes. Three pay 9.01 each for two equal places: 13.52 and 13.51 are won when Carla is out."""
     event = full(3, entry=EntryMoney(prize_share=901, fee=99), payout=PaidPlaces(shares=(5000, 5000)))

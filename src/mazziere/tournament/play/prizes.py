@@ -109,7 +109,8 @@ def are_all_alike(tournament: Tournament) -> bool:
     do.
 
     Prizes that the payout rule sets apart may be a cent apart in a very small pool, and are played for.
-    Bounties, and what the first round of a shoot-out pays, are still to be won.
+    Bounties, and what the first round of a shoot-out pays, are still to be won. Where no place pays anything,
+    the places themselves are played for.
     """
     together = tournament.prizes[: tournament.left]
     if len(together) < 2 or len(together) < tournament.left:
@@ -119,6 +120,8 @@ def are_all_alike(tournament: Tournament) -> bool:
     if tournament.round == 1 and _first_round_share(tournament):
         return False
     worth = [prize.money for prize in together]
+    if not any(worth) and not any([prize.seat for prize in together]):
+        return False
     odd = 1 if are_shared_equally(tournament.definition.payout, len(together)) else 0
     return len({prize.seat for prize in together}) == 1 and max(worth) - min(worth) <= odd
 
