@@ -129,6 +129,22 @@ async def test_a_second_device_takes_the_table_over():
 
 
 @in_virtual_time
+async def test_what_is_bet_on_the_old_device_is_seen_on_the_new_one_or_refused():
+    """The table is on its way to the phone when the bet arrives from the desk: it is not placed behind the
+    back of whoever reads the table on the phone.
+    """
+    async with a_casino() as (_, gateway), browser_at(gateway) as desk, browser_at(gateway) as phone:
+        bet = {"table": TABLE, "round": await comes(desk, "Ada"), "spot": "ante", "amount": 100}
+        await phone.ask("hello", token=desk.frames[0]["token"])
+        phone.reading.clear()
+        phone.post_request("watch_casino_table", table=TABLE)
+        await wait_ms(100)
+        assert (await desk.ask("place_bet", **bet)).get("code") == "played_elsewhere"
+        phone.reading.set()
+        assert (await phone.ask("place_bet", **bet))["type"] == "done"
+
+
+@in_virtual_time
 async def test_whoever_leaves_a_table_while_bets_are_open_has_them_back():
     """At once where they say so; after a lost connection when a page would be back."""
     async with a_casino() as (room, gateway):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Any
 
 from mazziere.casino.commands import CasinoCommand, LeaveRound
@@ -64,12 +65,16 @@ class CasinoTablesOfOne:
 
     # -------------------------------------------------------------------------- tables
 
-    async def watch(self, table: str, player: str | None) -> None:
-        """Send a table now and when it changes. Raises `Unknown`, `TooManyCasinoTables`, `TableStopped`."""
+    async def watch(self, table: str, player: str | None, *, opened: Callable[[], None]) -> None:
+        """Send a table now and when it changes. Raises `Unknown`, `TooManyCasinoTables`, `TableStopped`.
+
+        opened  is called when the player is at the table, before it is looked at
+        """
         if table not in self._tables and len(self._tables) >= MOST_TABLES:
             raise TooManyCasinoTables(limit=MOST_TABLES)
         # Open the new watch first, so that a player who reloads has never left.
         watch = self._room.casino.watch(table, viewer=player)
+        opened()
         try:
             first = await watch.first()
         except BaseException:

@@ -412,11 +412,24 @@ class Connection:
         await self._talk.listen(table)
 
     async def _come_to(self, table: str) -> None:
-        """Show a casino table; whoever is signed in plays it here from now on, and on no other connection."""
-        await self._casino.watch(table, self._player)
+        """Show a casino table; whoever is signed in plays it here from now on, and on no other connection.
+
+        It is played here from before it is looked at: what was pressed on another connection is either seen
+        in this look or refused, never done afterwards.
+        """
+        player = self._player
+
+        def play_here() -> None:
+            if player is not None:
+                self._presence.play_here(player, table, self)
+
+        try:
+            await self._casino.watch(table, player, opened=play_here)
+        except ANSWERED:
+            if player is not None:
+                self._presence.leave(player, table, self)
+            raise
         await self._talk.listen(table)
-        if self._player is not None:
-            self._presence.play_here(self._player, table, self)
 
     def _go_from(self, table: str) -> None:
         """Stop showing a casino table."""
