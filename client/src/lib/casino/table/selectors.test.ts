@@ -10,6 +10,7 @@ import {
   netOf,
   otherwise,
   streetsShown,
+  totalShown,
 } from "./selectors";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
@@ -128,4 +129,11 @@ test("what a round brought is what came back, less what was bet", () => {
 test("a round's code stands with its table and its day in GMT", () => {
   const midnight = Date.UTC(2026, 10, 25, 23, 59, 30);
   expect(codeText("Etna", "#23:59:30", midnight, english)).toBe("#23:59:30 · Etna · 25/11/2026 (GMT)");
+});
+
+test("what is bet in all has what the ante brings to FLOP at once, and what is on its way", () => {
+  const colorado = casinoYou({ bets: [spotBet("ante", 10), spotBet("flop", 20)], total: 30 });
+  const ante = (amount: number) => ({ ...NO_BETS, ante: amount });
+  expect([ante(10), ante(15), ante(0)].map((lying) => totalShown(colorado, lying))).toEqual([30, 35, 0]);
+  expect(totalShown(null, ante(0))).toBe(0);
 });

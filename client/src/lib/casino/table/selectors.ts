@@ -1,7 +1,7 @@
 /** What a view of a table against the house means for its page. */
 import type { Words } from "$lib/i18n/words";
-import type { BetOutcome, CasinoSpot, CasinoTableView, SpotBetView } from "$lib/protocol";
-import { STARTING_SPOTS, type Bets, type StartingSpot } from "$lib/casino/betting/presses";
+import type { BetOutcome, CasinoSpot, CasinoTableView, CasinoYouView, SpotBetView } from "$lib/protocol";
+import { betsOf, STARTING_SPOTS, totalOf, type Bets, type StartingSpot } from "$lib/casino/betting/presses";
 import type { Choice } from "$lib/casino/decision/choices";
 import type { ShownSpot } from "$lib/casino/felt/spots";
 import type { LightTimes } from "$lib/casino/round/light";
@@ -68,6 +68,12 @@ function shown(view: CasinoTableView, spot: CasinoSpot): ShownSpot {
  */
 export function wonWith({ spot, bet, paid }: Pick<SpotBetView, "spot" | "bet" | "paid">): number {
   return spot === "first_5" ? paid : Math.max(0, paid - bet);
+}
+
+/** What the viewer has bet in all: what lies on the starting spots, and what the ante brings to FLOP with it. */
+export function totalShown(you: CasinoYouView | null, lying: Bets): number {
+  const laid = totalOf(lying);
+  return laid === 0 || you === null ? laid : laid + you.total - totalOf(betsOf(you));
 }
 
 /** How the running street goes for whoever lets the time run out. */
