@@ -15,12 +15,18 @@ from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
 from tests.browser.casino.betting import PHONE, TIMES, Bettor, a_steady_strip, bets_have_opened, table, tables
 from tests.browser.people import a_steady_table
-from tests.browser.phones import OVERFLOW
+from tests.browser.phones import OVERFLOW, everything_fits
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
 from tests.services.casino.playing import deck
 
 pytestmark = pytest.mark.slow
+
+PAINTED_FOCUS = """async () => {
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.activeElement.matches(".pane *");
+}"""
+"""Whether the focus is at the table. A browser takes it from what can be pressed no more when it paints."""
 
 SEVENS = deck(player="7s 7d", dealer="Qc Jd", board="7h 2c 9d Kc 3s")
 STREAM = "https://live.example"
@@ -84,6 +90,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     carla.places("first_5", "10")
     carla.has_bet(20)
     assert violations(bruno.page) == []
+    everything_fits(carla.page)
     screenshot(bruno.page, "bonus-bets")
     screenshot(carla.page, "bonus-bets-phone")
 
@@ -130,6 +137,40 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     screenshot(bruno.page, "bonus-statement")
     paid.get_by_role("link", name=re.compile(r"^Round #\d\d:\d\d:\d\d$")).click()
     expect(bruno.page.get_by_role("row", name=re.compile("^BONUS"))).to_contain_text("wins 60")
+
+
+def test_whoever_plays_with_the_keyboard_keeps_the_focus_at_the_table(comes):
+    """Carla bets 10 and takes them back, bets again, plays and checks. What she has pressed goes away each
+    time, and the focus with it: it goes on beside it, or with the actions. Whoever is asked whether to leave
+    begins where they stay.
+    """
+    carla = comes("Carla", "vesuvio")
+    page = carla.page
+    bets_have_opened(carla)
+    carla.spot("ante").press("Enter")
+    carla.has_bet(10)
+    undo = page.get_by_role("button", name="Undo")
+    undo.press("Enter")
+    carla.has_bet(0)
+    has_the_focus_at_the_table(page)
+    carla.spot("ante").press("Enter")
+    carla.has_bet(10)
+    for street, choice in (("hole", "^Play 2x"), ("flop", "^Check")):
+        button = page.locator(f".decision[data-street={street}]").get_by_role(
+            "button", name=re.compile(choice)
+        )
+        expect(button).to_be_visible()
+        has_the_focus_at_the_table(page)  # though the spots are pressed no more
+        button.press("Enter")
+        expect(button).to_have_count(0)
+        has_the_focus_at_the_table(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").click()
+    expect(page.get_by_role("button", name="Stay")).to_be_focused()
+
+
+def has_the_focus_at_the_table(page):
+    assert page.evaluate(PAINTED_FOCUS), "the focus is lost"
 
 
 def no_badge_lies_on_a_name(person):
@@ -263,13 +304,13 @@ def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, scre
     expect(bruno.page.get_by_role("img", name="nove di picche")).to_be_visible()
     bruno.has_on("turn", 0)
     screenshot(bruno.page, "bonus-dealt-by-a-person")
-    bruno.decides("flop", "^Vedi")
+    bruno.decides("flop", "^Check")
     for place, cards in (("Turn", "Kc"), ("River", "3s"), ("Dealer’s cards", "Qc Jd")):
         expect(ada.get_by_role("heading", name=re.compile(f"^{place}"))).to_be_visible()
         typed.fill(cards)
         typed.press("Enter")
         if place == "Turn":
-            bruno.decides("turn", "^Vedi")
+            bruno.decides("turn", "^Check")
     bruno.sees_the_end()
     bruno.is_told("Vinci 20")
 
