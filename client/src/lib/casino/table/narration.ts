@@ -9,7 +9,7 @@ import { HIDDEN } from "$lib/cards/cards";
 import type { RankedHand, Words } from "$lib/i18n/words";
 import type { CasinoTableView, RoundView } from "$lib/protocol";
 import { secondsUntil } from "$lib/casino/round/light";
-import { netOf, otherwise, outcomeOf, wonWith } from "./selectors";
+import { netOf, otherwise, outcomeOf, shortOf, wonWith } from "./selectors";
 
 export interface Sentence {
   readonly text: string;
@@ -101,10 +101,13 @@ function choicesText(view: CasinoTableView, words: Words): string | null {
   const choices = view.you.offers.choices.map(({ choice, amount }) =>
     words.t(`casino-say-choice-${choice}`, { amount: words.money(amount, view.currency) }),
   );
-  return words.t("casino-say-decide", {
+  const decide = words.t("casino-say-decide", {
     choices: words.oneOf(choices),
     otherwise: words.t(`casino-otherwise-${otherwise(view)}`),
   });
+  const short = shortOf(view);
+  if (short === null) return decide;
+  return `${decide} ${words.t("casino-say-short", { amount: words.money(short, view.currency) })}`;
 }
 
 /** How the round ended for the viewer, spot by spot and in all. */

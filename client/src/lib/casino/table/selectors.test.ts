@@ -9,6 +9,7 @@ import {
   lightTimes,
   netOf,
   otherwise,
+  shortOf,
   streetsShown,
   totalShown,
 } from "./selectors";
@@ -96,6 +97,16 @@ test("what may be chosen comes from the room, with what it costs; playing on com
 test("what the balance does not cover cannot be pressed", () => {
   const poor = { ...deciding, you: { ...deciding.you!, balance: 99 } };
   expect(choicesOf(poor, english, {}).map(({ isShort }) => isShort)).toEqual([false, true]);
+});
+
+test("whoever cannot pay for playing on sees what it costs, and cannot choose it", () => {
+  const offers = { ...NO_OFFERS, choices: [{ choice: "fold" as const, amount: 0 }] };
+  const short = { ...deciding, you: casinoYou({ balance: 60, bets: [spotBet("ante", 50)], offers }) };
+  expect(choicesOf(short, english, {}).map(({ text, detail, isShort }) => [text, detail, isShort])).toEqual([
+    ["Fold", null, false],
+    ["Play 2x", "100: more than your balance", true],
+  ]);
+  expect([shortOf(short), shortOf(deciding)]).toEqual([100, null]);
 });
 
 test("whoever lets the time run out folds before the flop and checks later", () => {

@@ -81,6 +81,15 @@ export function otherwise(view: CasinoTableView): "fold" | "check" {
   return view.you?.offers.choices.some(({ choice }) => choice === "fold") ? "fold" : "check";
 }
 
+/** What playing on costs whoever may not choose it, for their balance does not cover it; null for others. */
+export function shortOf({ you, round, paytable }: CasinoTableView): number | null {
+  const choices = you?.offers.choices ?? [];
+  if (round === null || choices.length === 0 || choices.some(({ choice }) => choice === "play")) return null;
+  const { flop_antes, turn_antes, river_antes } = paytable;
+  const antes = { hole: flop_antes, flop: turn_antes, turn: river_antes, river: 0 }[round.street];
+  return antes * betsOf(you).ante;
+}
+
 /** What the viewer may choose now, playing on last: what costs chips stands under the right hand. */
 export function choicesOf(
   view: CasinoTableView,
@@ -89,17 +98,20 @@ export function choicesOf(
 ): Choice[] {
   const { offers = null, balance = 0 } = view.you ?? {};
   const ante = spotIn(view, "ante")?.bet ?? 0;
-  return (offers?.choices ?? [])
+  const offered = offers?.choices ?? [];
+  const cost = shortOf(view);
+  return [...offered, ...(cost === null ? [] : [{ choice: "play" as const, amount: cost }])]
     .toSorted((one, other) => Number(one.choice === "play") - Number(other.choice === "play"))
     .map(({ choice, amount }) => {
       const times = ante > 0 ? words.number(amount / ante) : "";
+      const isShort = amount > balance;
+      const costs = isShort ? "casino-choice-short" : "casino-choice-costs";
       return {
         key: choice,
         text: words.t(`casino-choice-${choice}`, { times }),
-        detail:
-          amount > 0 ? words.t("casino-choice-costs", { amount: words.chips(amount, view.currency) }) : null,
+        detail: amount > 0 ? words.t(costs, { amount: words.chips(amount, view.currency) }) : null,
         isBet: choice === "play",
-        isShort: amount > balance,
+        isShort,
         shortcut: shortcuts[choice] ?? null,
       };
     });

@@ -89,6 +89,7 @@ casino-choice-fold = Fold
 casino-choice-check = Check
 casino-choice-play = Play { $times }x
 casino-choice-costs = { $amount }
+casino-choice-short = { $amount }: more than your balance
 casino-otherwise = When time is up: { $choice }
 casino-otherwise-fold = fold
 casino-otherwise-check = check
@@ -146,6 +147,7 @@ casino-say-decide = Decide: { $choices }. When time is up: { $otherwise }.
 casino-say-choice-fold = fold
 casino-say-choice-check = check
 casino-say-choice-play = play with { $amount }
+casino-say-short = Playing costs { $amount }, more than your balance.
 casino-say-jackpot = Jackpot: you win { $amount }!
 casino-net-with-jackpot = All bets together, jackpot included: { $amount }.
 

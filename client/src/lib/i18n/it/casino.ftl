@@ -89,6 +89,7 @@ casino-choice-fold = Passa
 casino-choice-check = Check
 casino-choice-play = Gioca { $times }x
 casino-choice-costs = { $amount }
+casino-choice-short = { $amount }: il saldo non basta
 casino-otherwise = Allo scadere: { $choice }
 casino-otherwise-fold = passi
 casino-otherwise-check = check
@@ -146,6 +147,7 @@ casino-say-decide = Decidi: { $choices }. Allo scadere { $otherwise }.
 casino-say-choice-fold = passare
 casino-say-choice-check = fare check
 casino-say-choice-play = giocare con { $amount }
+casino-say-short = Giocare costa { $amount }: il tuo saldo non basta.
 casino-say-jackpot = Jackpot: vinci { $amount }!
 casino-net-with-jackpot = Tutte le puntate insieme, jackpot compreso: { $amount }.
 
