@@ -107,6 +107,10 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
         carla.sees_the_end()
     for person in (bruno, carla):
         no_badge_lies_on_a_name(person)
+    desktop = bruno.page.viewport_size
+    bruno.page.set_viewport_size({"width": 844, "height": 390})
+    no_badge_lies_on_a_name(bruno)
+    bruno.page.set_viewport_size(desktop)
     carla.page.get_by_role("button", name=re.compile("Chat")).first.click()
     expect(carla.page.get_by_text("Buona fortuna")).to_be_visible()
     carla.page.keyboard.press("Escape")
@@ -167,6 +171,26 @@ def test_whoever_plays_with_the_keyboard_keeps_the_focus_at_the_table(comes):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave the table").click()
     expect(page.get_by_role("button", name="Stay")).to_be_focused()
+
+
+def test_a_page_that_is_loaded_anew_has_not_left(house, visitor):
+    """A browser hides a page before it loads it anew. Bruno's 10 stay, though a hidden tab leaves at Salina;
+    and on his phone, what he is told at a spot is not cut at the side.
+    """
+    room, sessions = house
+    phone = visitor(room.url, **sessions.of("Bruno", room.url), **PHONE)
+    bruno = Bettor(phone).comes_to(room.url, "salina")
+    bets_have_opened(bruno)
+    bruno.spot("ante").click()
+    bruno.has_bet(10)
+    phone.reload()
+    expect(bruno.pane).to_have_attribute("data-state", "betting")
+    bruno.has_bet(10)
+    bruno.presses("Undo")
+    bruno.has_bet(0)
+    for _ in range(3):  # the third is more than the 1,000 that the spot takes
+        bruno.places("ante", "500")
+    expect(phone.locator(".spot .notice")).to_be_in_viewport(ratio=1)
 
 
 def has_the_focus_at_the_table(page):
@@ -338,6 +362,7 @@ def test_whoever_loses_the_line_gets_the_bets_back_while_they_are_open_and_finds
     lines["Bruno"].mend()
     expect(bruno.pane).to_have_attribute("data-state", "betting")
     bruno.has_bet(0)
+    bruno.is_told("The connection was lost while bets were open: you were out, and 50 chips came back")
 
     expect(carla.page.locator(".decision")).to_be_visible()
     lines["Carla"].cut()

@@ -63,8 +63,10 @@ export class CasinoSession implements OpenSession {
   readonly chat = new TableChat();
   view: CasinoTableView | null = $state.raw(null);
   notice: PressNotice | null = $state.raw(null);
-  /** What came back to the viewer because they hid the page while bets were open; 0 once they know. */
-  cameBack = $state(0);
+  /** Why bets came back to the viewer, who was gone while bets were open; null once they know. */
+  cameBack: string | null = $state(null);
+  /** The page is going away, to be loaded anew perhaps: that is no tab that is hidden. */
+  isGoing = false;
   /** Why the table is not shown. */
   missing: Refusal | null = $state.raw(null);
   /** The decision that is on its way. */
@@ -183,7 +185,7 @@ export class CasinoSession implements OpenSession {
   }
 
   readonly #hideOrShow = (): void => {
-    if (this.view === null) return;
+    if (this.view === null || this.isGoing) return;
     const isHidden = document.visibilityState === "hidden";
     this.#tellWhatCameBack(isHidden);
     void room.ask({ type: isHidden ? "hide_page" : "show_page", table: this.table });
@@ -201,8 +203,13 @@ export class CasinoSession implements OpenSession {
     const left = this.#hiddenWith;
     this.#hiddenWith = null;
     if (left === null || (view?.round?.id === left.round && bets > 0)) return;
-    this.cameBack = left.bets;
-    this.aloud(t("casino-came-back", { amount: words.now.money(left.bets, view?.currency) }));
+    this.tellCameBack("casino-came-back", left.bets);
+  }
+
+  /** Say why bets are the viewer's again: `why` names the sentence. */
+  tellCameBack(why: string, bets: number): void {
+    this.cameBack = t(why, { amount: words.now.money(bets, this.view?.currency) });
+    this.aloud(this.cameBack);
   }
 
   pick(chip: number): void {
@@ -311,7 +318,7 @@ export class CasinoSession implements OpenSession {
   }
 
   dismiss(): void {
-    this.cameBack = 0;
+    this.cameBack = null;
     this.#tell(null);
   }
 

@@ -70,7 +70,7 @@ export function wonWith({ spot, bet, paid }: Pick<SpotBetView, "spot" | "bet" | 
   return spot === "first_5" ? paid : Math.max(0, paid - bet);
 }
 
-/** What the viewer has bet in all: what lies on the starting spots, and what the ante brings to FLOP with it. */
+/** What the viewer has bet in all: on the starting spots, and on FLOP where the ante brings a bet there. */
 export function totalShown(you: CasinoYouView | null, lying: Bets): number {
   const laid = totalOf(lying);
   return laid === 0 || you === null ? laid : laid + you.total - totalOf(betsOf(you));
@@ -81,7 +81,7 @@ export function otherwise(view: CasinoTableView): "fold" | "check" {
   return view.you?.offers.choices.some(({ choice }) => choice === "fold") ? "fold" : "check";
 }
 
-/** What playing on costs whoever may not choose it, for their balance does not cover it; null for others. */
+/** What playing on costs whoever cannot choose it, for their balance does not cover it; else null. */
 export function shortOf({ you, round, paytable }: CasinoTableView): number | null {
   const choices = you?.offers.choices ?? [];
   if (round === null || choices.length === 0 || choices.some(({ choice }) => choice === "play")) return null;

@@ -74,6 +74,7 @@ casino-spot-river = RIVER
 casino-may-cost = Playing to the end may cost you { $amount } more.
 casino-may-cost-short = Playing to the end may cost you { $amount } more, which your balance does not cover.
 casino-came-back = You hid this tab while bets were open: you were out, and { $amount } came back to you.
+casino-came-back-line = The connection was lost while bets were open: you were out, and { $amount } came back to you.
 casino-hidden-tab = While bets are open, hiding this tab counts as leaving: your bets come back.
 casino-leave-open = Bets are still open: if you leave, all of yours come back.
 casino-leave-closed = Your bets stand: the round is played without you, and you will find its result in your history.

@@ -74,6 +74,7 @@ casino-spot-river = RIVER
 casino-may-cost = Giocare fino in fondo può costarti ancora { $amount }.
 casino-may-cost-short = Giocare fino in fondo può costarti ancora { $amount }: il tuo saldo non basta.
 casino-came-back = Hai nascosto questa scheda a puntate aperte: sei uscito dal round, e ti sono tornati { $amount }.
+casino-came-back-line = La linea è caduta a puntate aperte: eri fuori, e { $amount } ti sono tornati.
 casino-hidden-tab = Finché le puntate sono aperte, nascondere questa scheda vale come uscire: le puntate ti tornano.
 casino-leave-open = Le puntate sono ancora aperte: se esci ti tornano tutte.
 casino-leave-closed = Le tue puntate restano: il round si gioca senza di te, e trovi il risultato nella cronologia.
