@@ -78,6 +78,7 @@ casino-came-back-line = The connection was lost while bets were open: you were o
 casino-hidden-tab = While bets are open, hiding this tab counts as leaving: your bets come back.
 casino-leave-open = Bets are still open: if you leave, all of yours come back.
 casino-leave-closed = Your bets stand: the round is played without you, and you will find its result in your history.
+casino-leave-closed-guest = Your bets stand, and the round is played without you.
 casino-stay = Stay
 
 ## Cards and decisions

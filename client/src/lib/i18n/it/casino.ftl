@@ -78,6 +78,7 @@ casino-came-back-line = La linea è caduta a puntate aperte: eri fuori, e { $amo
 casino-hidden-tab = Finché le puntate sono aperte, nascondere questa scheda vale come uscire: le puntate ti tornano.
 casino-leave-open = Le puntate sono ancora aperte: se esci ti tornano tutte.
 casino-leave-closed = Le tue puntate restano: il round si gioca senza di te, e trovi il risultato nella cronologia.
+casino-leave-closed-guest = Le tue puntate restano, e il round si gioca senza di te.
 casino-stay = Resta
 
 ## Le carte e la decisione
