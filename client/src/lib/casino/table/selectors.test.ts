@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { choicesOf } from "$lib/casino/decision/choices";
 import { wordsOf } from "$lib/i18n/words";
 import { casinoTable, casinoYou, NO_OFFERS, round, spotBet } from "$lib/testing/casino";
 import {
   betsShown,
-  choicesOf,
   codeText,
   glowing,
   lightTimes,

@@ -2,7 +2,6 @@
 import type { Words } from "$lib/i18n/words";
 import type { BetOutcome, CasinoSpot, CasinoTableView, CasinoYouView, SpotBetView } from "$lib/protocol";
 import { betsOf, STARTING_SPOTS, totalOf, type Bets, type StartingSpot } from "$lib/casino/betting/presses";
-import type { Choice } from "$lib/casino/decision/choices";
 import type { ShownSpot } from "$lib/casino/felt/spots";
 import type { LightTimes } from "$lib/casino/round/light";
 
@@ -88,33 +87,6 @@ export function shortOf({ you, round, paytable }: CasinoTableView): number | nul
   const { flop_antes, turn_antes, river_antes } = paytable;
   const antes = { hole: flop_antes, flop: turn_antes, turn: river_antes, river: 0 }[round.street];
   return antes * betsOf(you).ante;
-}
-
-/** What the viewer may choose now, playing on last: what costs chips stands under the right hand. */
-export function choicesOf(
-  view: CasinoTableView,
-  words: Words,
-  shortcuts: Partial<Record<Choice["key"], string>>,
-): Choice[] {
-  const { offers = null, balance = 0 } = view.you ?? {};
-  const ante = spotIn(view, "ante")?.bet ?? 0;
-  const offered = offers?.choices ?? [];
-  const cost = shortOf(view);
-  return [...offered, ...(cost === null ? [] : [{ choice: "play" as const, amount: cost }])]
-    .toSorted((one, other) => Number(one.choice === "play") - Number(other.choice === "play"))
-    .map(({ choice, amount }) => {
-      const times = ante > 0 ? words.number(amount / ante) : "";
-      const isShort = amount > balance;
-      const costs = isShort ? "casino-choice-short" : "casino-choice-costs";
-      return {
-        key: choice,
-        text: words.t(`casino-choice-${choice}`, { times }),
-        detail: amount > 0 ? words.t(costs, { amount: words.chips(amount, view.currency) }) : null,
-        isBet: choice === "play",
-        isShort,
-        shortcut: shortcuts[choice] ?? null,
-      };
-    });
 }
 
 /** How the round ended for whoever played it to the end; null before, and in a void round. */
