@@ -328,13 +328,13 @@ def test_a_person_deals_real_cards_and_the_players_see_them(house, visitor, scre
     expect(bruno.page.get_by_role("img", name="nove di picche")).to_be_visible()
     bruno.has_on("turn", 0)
     screenshot(bruno.page, "bonus-dealt-by-a-person")
-    bruno.decides("flop", "^Check")
+    bruno.decides("flop", "^Vedi")
     for place, cards in (("Turn", "Kc"), ("River", "3s"), ("Dealer’s cards", "Qc Jd")):
         expect(ada.get_by_role("heading", name=re.compile(f"^{place}"))).to_be_visible()
         typed.fill(cards)
         typed.press("Enter")
         if place == "Turn":
-            bruno.decides("turn", "^Check")
+            bruno.decides("turn", "^Vedi")
     bruno.sees_the_end()
     bruno.is_told("Vinci 20")
 
