@@ -32,10 +32,10 @@ PAGE: Final = 256
 """Rows read at once."""
 
 CANDIDATES = """
-    SELECT stream, count(*) FROM {live} WHERE stream >= $1 AND stream < $2
+    SELECT stream, count(*) FROM {live_streams} WHERE stream >= $1 AND stream < $2
     GROUP BY stream HAVING count(*) > $3 ORDER BY 2 DESC, 1 LIMIT 1000
 """
-WHOLE_COUNT = "SELECT count(*) FROM {live} WHERE stream >= $1 AND stream < $2"
+WHOLE_COUNT = "SELECT count(*) FROM {live_streams} WHERE stream >= $1 AND stream < $2"
 WHOLE_ROWS = """
     SELECT stream, after, size, body FROM {live} WHERE stream >= $1 AND stream < $2
     ORDER BY stream, after LIMIT $3
@@ -86,20 +86,21 @@ class Move(NamedTuple):
         return [] if self.new_dictionary is None else [(first, self.new_dictionary)], frames, parts
 
 
-def choose(live: str, *, at_once: bool) -> Asking:
+def choose(live: str, live_streams: str, *, at_once: bool) -> Asking:
     """The rows that the next step moves, in their order; none if there are not enough.
 
-    live  the table or view of the rows that may be moved
-    at_once  however few there are
+    live          the table or view of the rows that may be moved
+    live_streams  that of their streams, to count the rows
+    at_once       however few there are
     """
     least = 2 if at_once else WORTHWHILE + 2  # the first and the last stay
     found = list[tuple[str, int]]()
     for prefix in GROWING:
-        answer = yield CANDIDATES.format(live=live), (prefix, _over(prefix), least)
+        answer = yield CANDIDATES.format(live_streams=live_streams), (prefix, _over(prefix), least)
         found += [(stream, count) for stream, count in answer]
     wholes = dict[str, int]()
     for prefix in WHOLE:
-        ((count,),) = yield WHOLE_COUNT.format(live=live), (prefix, _over(prefix))
+        ((count,),) = yield WHOLE_COUNT.format(live_streams=live_streams), (prefix, _over(prefix))
         wholes[prefix] = count
     if not at_once and sum(wholes.values()) + sum(count - 2 for _, count in found) < LEAST_ROWS:
         return []

@@ -203,7 +203,7 @@ class PostgresStore:
         if self._appended < archiving.LEAST_ROWS and not at_once:
             return 0
         appended = self._appended
-        asking = archiving.choose("batch", at_once=at_once)
+        asking = archiving.choose("batch", "batch", at_once=at_once)
         question = next(asking)
         while True:
             query, values = question

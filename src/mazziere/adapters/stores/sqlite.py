@@ -370,7 +370,7 @@ def _chosen(connection: sqlite3.Connection, *, at_once: bool) -> tuple[list[Row]
     def answer(query: str, values: tuple[object, ...] = ()) -> list[Any]:
         return connection.execute(query.replace("$", "?"), values).fetchall()
 
-    asking = archiving.choose("live", at_once=at_once)
+    asking = archiving.choose("live", "live_streams", at_once=at_once)
     question = next(asking)
     while True:
         try:

@@ -31,8 +31,16 @@ OWN_KEY: Final = (
     FROM latest JOIN recent ON recent.no = latest.no
     WHERE recent.no < (SELECT max(no) FROM recent)
     """,
+    """
+    CREATE TEMP VIEW live_streams AS
+    SELECT stream FROM batch
+    UNION ALL
+    SELECT latest.stream FROM latest JOIN recent ON recent.no = latest.no
+    WHERE recent.no < (SELECT max(no) FROM recent)
+    """,
 )
-"""`latest` is the key, and may name rows that have left; `live` is what the archive may move."""
+"""`latest` is the key, and may name rows that have left; `live` is what the archive may move, and
+`live_streams` the streams of that: to count rows of `live`, SQLite would read every body."""
 FORGET = "DELETE FROM latest WHERE no < (SELECT min(no) FROM recent)"
 LEARN = """
     INSERT INTO latest (no, stream, after)
