@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02
+from py_vapid import Vapid02, VapidException
 
 from mazziere.services.push.subscriptions import PushSubscription
 
@@ -35,8 +35,14 @@ def encrypted(message: bytes, subscription: PushSubscription) -> bytes:
 
 
 def signature(claims: Mapping[str, str], private: int) -> dict[str, str]:
-    """The headers in which the room says with its private key who sends."""
-    headers: dict[str, str] = Vapid02(private_key=_key(private)).sign(dict(claims))
+    """The headers in which the room says with its private key who sends.
+
+    Raises `ValueError` for claims that are none, such as an audience that is no address.
+    """
+    try:
+        headers: dict[str, str] = Vapid02(private_key=_key(private)).sign(dict(claims))
+    except VapidException as error:
+        raise ValueError(str(error)) from error
     return headers
 
 

@@ -1,19 +1,20 @@
 """Delivering to the push services of browsers: Web Push (RFC 8030).
 
 What is sent is encrypted for the browser alone (RFC 8291) and signed by the room (VAPID, RFC 8292). A thread
-waits for the push service, no longer than `SECONDS_TO_ANSWER`. Addresses of subscriptions let their holder
-send to a person: they are never logged. What encrypts and signs takes 10 MB of memory: it is imported
-when the first subscriber comes.
+waits for the push service, no longer than `SECONDS_TO_ANSWER`: one of a pool of its own, so that nobody's
+password waits for it. Addresses of subscriptions let their holder send to a person: they are never logged.
+What encrypts and signs takes 10 MB of memory: it is imported when the first subscriber comes.
 """
 
 import asyncio
 import http.client
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 from urllib.parse import urlsplit
 
 import structlog
 
-from mazziere.services.push.push import Outcome
+from mazziere.services.push.push import AT_ONCE, Outcome
 from mazziere.services.push.subscriptions import PushSubscription
 
 SECONDS_TO_ANSWER: Final = 10
@@ -33,6 +34,7 @@ class WebPush:
         is_encrypted  False, for a push service of a test on this machine: without TLS
         """
         self._contact = contact
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="push")
         self._connect = http.client.HTTPSConnection if is_encrypted else http.client.HTTPConnection
 
     def public_key(self, private: int) -> str:
@@ -44,7 +46,9 @@ class WebPush:
         self, subscription: PushSubscription, message: bytes, *, key: int, valid_s: int
     ) -> Outcome:
         try:
-            status = await asyncio.to_thread(self._post, subscription, message, key, valid_s)
+            status = await asyncio.get_running_loop().run_in_executor(
+                self._threads, self._post, subscription, message, key, valid_s
+            )
         except (OSError, http.client.HTTPException, ValueError) as error:
             log.warning("push failed", why=type(error).__name__)
             return Outcome.FAILED

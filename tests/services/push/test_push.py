@@ -113,6 +113,22 @@ async def test_a_service_that_is_not_there_and_keys_that_are_none_only_fail(brow
     assert await sender.send(nowhere, b"{}", key=7, valid_s=300) is Outcome.FAILED
     nonsense = structs.replace(subscription, p256dh="AAAA")
     assert await sender.send(nonsense, b"{}", key=7, valid_s=300) is Outcome.FAILED
+    no_address = structs.replace(subscription, endpoint="https://fcm.googleapis.com:none/push")
+    assert await sender.send(no_address, b"{}", key=7, valid_s=300) is Outcome.FAILED
+
+
+async def test_a_service_that_does_not_answer_keeps_nothing_else_waiting(browser):
+    """More messages than the room has threads for everything else, such as passwords: one is still free."""
+    sender, subscription = WebPush(contact=CONTACT, is_encrypted=False), browser.subscription()
+    browser.service.shutdown()  # it still listens, and says nothing
+    sends = [asyncio.create_task(sender.send(subscription, b"{}", key=7, valid_s=300)) for _ in range(64)]
+    await asyncio.sleep(0.2)
+    try:
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "free"), 5) == "free"
+    finally:
+        for send in sends:
+            send.cancel()
+        browser.service.server_close()
 
 
 class Hearing:
@@ -198,6 +214,10 @@ async def test_the_owner_removes_it_and_the_oldest_gives_way(room):
         "https://fcm.googleapis.com.example.org/push",
         "https://evilfcm.googleapis.com.attacker/",
         "https://user@10.0.0.1/fcm.googleapis.com",
+        "https://fcm.googleapis.com:22/push",
+        "https://fcm.googleapis.com:none/push",
+        "https://user@fcm.googleapis.com/push",
+        "https://[fcm.googleapis.com/push",
     ],
 )
 async def test_the_room_asks_no_host_that_is_not_a_push_service(room, endpoint):

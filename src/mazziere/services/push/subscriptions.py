@@ -95,14 +95,21 @@ class PushSubscriptions:
         self, player: str, *, endpoint: str, p256dh: str, auth: str, language: Language, session: str = ""
     ) -> None:
         """Push to this browser from now on, until that session ends. Raises `PushServiceUnknown`."""
-        parts = urlsplit(endpoint)
-        host = parts.hostname or ""
-        if parts.scheme != "https" or not any(
-            host == service or host.endswith(f".{service}") for service in self._services
-        ):
-            raise PushServiceUnknown(host=host)
+        self._check_service(endpoint)
         subscription = PushSubscription(endpoint, p256dh, auth, language, self._clock.now(), session)
         await self._of.add(player, PushSubscribed(subscription))
+
+    def _check_service(self, endpoint: str) -> None:
+        """Raises `PushServiceUnknown` unless this is an address of a push service, as browsers write it."""
+        try:
+            parts = urlsplit(endpoint)
+        except ValueError:  # a bracket without its other half
+            raise PushServiceUnknown(host="") from None
+        host = parts.hostname or ""
+        is_known = any(host == service or host.endswith(f".{service}") for service in self._services)
+        # Browsers name neither a port nor a user there: with them, nothing could be sent.
+        if parts.scheme != "https" or parts.netloc.lower() != host or not is_known:
+            raise PushServiceUnknown(host=host)
 
     async def end(self, player: str, endpoint: str) -> None:
         """Push to this browser no more; nothing happens if it was none of theirs."""
