@@ -70,6 +70,28 @@ async def test_a_server_that_is_not_there_is_named() -> None:
         await SmtpMailer(mail_server("smtp://127.0.0.1:1")).send(LETTER)
 
 
+async def test_a_server_that_does_not_answer_keeps_nothing_else_waiting() -> None:
+    """More letters than there are threads for everything else, such as passwords: one is still free."""
+
+    async def say_nothing(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        silent.append(writer)
+
+    silent: list[asyncio.StreamWriter] = []
+    async with await asyncio.start_server(say_nothing, "127.0.0.1", 0) as socket:
+        port = socket.sockets[0].getsockname()[1]
+        mailer = SmtpMailer(mail_server(f"smtp://127.0.0.1:{port}"))
+        letters = [asyncio.create_task(mailer.send(LETTER)) for _ in range(64)]
+        while not silent:
+            await asyncio.sleep(0.01)
+        try:
+            assert await asyncio.wait_for(asyncio.to_thread(lambda: "free"), 5) == "free"
+        finally:
+            for letter in letters:
+                letter.cancel()
+            for writer in silent:
+                writer.close()
+
+
 async def test_nobody_writes_a_second_letter_into_the_address() -> None:
     """A line break in an address would begin a new header line."""
     with pytest.raises(EmailNotSent):

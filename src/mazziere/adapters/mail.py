@@ -8,6 +8,7 @@ import asyncio
 import smtplib
 import ssl
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import NamedTuple
@@ -16,6 +17,8 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from mazziere.services.people.ports import Email, EmailNotSent
 
 SECONDS_TO_ANSWER = 20
+AT_ONCE = 8
+"""E-mails on their way at the same time."""
 PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 
 
@@ -59,13 +62,17 @@ def mail_server(url: str) -> MailServer:
 
 
 class SmtpMailer:
-    """Sends each e-mail through a mail server, in a thread."""
+    """Sends each e-mail through a mail server.
+
+    In threads of its own: a mail server that does not answer keeps nothing else waiting, such as passwords.
+    """
 
     def __init__(self, server: MailServer) -> None:
         self._server = server
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
 
     async def send(self, letter: Email) -> None:
-        await asyncio.to_thread(self._send, letter)
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._send, letter)
 
     def _send(self, letter: Email) -> None:
         server = self._server
