@@ -317,7 +317,7 @@ say-opponent-wagered = { $who } has { $stack } and has bet { $wagered }
 ## Refusals: one for each code that the room can send
 
 refused-unheard = The room refused the request ({ $code }).
-refused-connection_lost = The connection was lost before the room answered. What the table shows is what counts.
+refused-connection_lost = The connection was lost before the room answered. What the page shows is what counts.
 refused-unknown_table = There is no such table: it was closed, or the address is wrong.
 refused-not_connected = There is no connection to the room: nothing was sent.
 refused-not_your_turn = It is not your turn.
@@ -384,7 +384,7 @@ refused-nickname_reserved = { $nickname } could be taken for somebody of the hou
 refused-not_enough_chips = You have { $balance } chips, fewer than { $amount }.
 refused-hand_not_over = A deal can be verified when its hand is over.
 refused-action_needs_amount = Enter an amount.
-refused-store_unavailable = The room could not save that. What the table shows is what counts.
+refused-store_unavailable = The room could not save that. What the page shows is what counts.
 refused-data_unreadable = Data needed for this cannot be read: they are left as they are until somebody has looked into it.
 refused-table_stopped = Something is wrong at this table: it is stopped until somebody has looked into it.
 refused-away_and_all_in = You were away and a forced bet put you all-in: under these rules that hand is folded.

@@ -316,7 +316,7 @@ say-opponent-wagered = { $who } ha { $stack } e ne ha puntati { $wagered }
 ## Rifiuti: uno per ogni codice che la sala può mandare
 
 refused-unheard = La sala ha rifiutato la richiesta ({ $code }).
-refused-connection_lost = La connessione è caduta prima della risposta. Fa fede ciò che mostra il tavolo.
+refused-connection_lost = La connessione è caduta prima della risposta. Fa fede ciò che mostra la pagina.
 refused-unknown_table = Questo tavolo non esiste: è stato chiuso, o l’indirizzo è sbagliato.
 refused-not_connected = Manca la connessione con la sala: non è stato inviato nulla.
 refused-not_your_turn = Non tocca a te.
@@ -383,7 +383,7 @@ refused-nickname_reserved = { $nickname } farebbe pensare a qualcuno della casa.
 refused-not_enough_chips = Hai { $balance } chip, meno di { $amount }.
 refused-hand_not_over = Una distribuzione si può verificare a mano finita.
 refused-action_needs_amount = Di’ a quale importo.
-refused-store_unavailable = La sala non ha potuto registrarlo. Fa fede ciò che mostra il tavolo.
+refused-store_unavailable = La sala non ha potuto registrarlo. Fa fede ciò che mostra la pagina.
 refused-data_unreadable = I dati necessari non si possono leggere: restano come sono finché qualcuno non li ha controllati.
 refused-table_stopped = A questo tavolo qualcosa non va: resta fermo finché qualcuno non lo ha controllato.
 refused-away_and_all_in = Eri assente e una puntata obbligatoria ti ha messo all-in: con queste regole la mano è passata.
