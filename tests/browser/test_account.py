@@ -70,6 +70,37 @@ def test_a_second_device_is_signed_in_and_ends_the_first(room, visitor):
     expect(first.get_by_role("link", name="Sign in").first).to_be_visible()
 
 
+def test_who_opens_the_older_of_two_links_is_led_to_another_one(room, visitor, screenshot):
+    """Whoever forgot a password asks twice; only the newest link works, and no page is a dead end."""
+    url, new = room.url, "a queen, two kings and a jack"
+    signs_up(visitor(url), url, "Ada")
+    page = visitor(url)
+    page.goto(f"{url}/#/reset")
+    ask = page.get_by_role("button", name="Send the link")
+    page.get_by_label("E-mail").fill("ada@example.org")
+    ask.click()
+    page.get_by_role("button", name="Ask again").click()
+    ask.click()
+    expect(page.get_by_text("look in the spam folder")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "reset-sent")
+    older, newest = (next(line.strip() for line in room.printed if "/#/reset/" in line) for _ in range(2))
+
+    page.goto(older)
+    page.get_by_role("textbox", name="New password").fill(new)
+    page.get_by_role("button", name="Set the password").click()
+    expect(page.get_by_text("was replaced by a newer one")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "reset-replaced")
+    page.get_by_role("link", name="Ask for another link").click()
+    expect(ask).to_be_visible()
+
+    page.goto(newest)
+    page.get_by_role("textbox", name="New password").fill(new)
+    page.get_by_role("button", name="Set the password").click()
+    expect(page.get_by_text("All sessions have been ended")).to_be_visible()
+
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "it-IT", "color_scheme": "dark"}
 
 
