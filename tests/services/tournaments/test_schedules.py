@@ -151,7 +151,7 @@ async def test_registration_opens_before_each_start_and_each_is_made_once():
     room = await open_room(store)
     terms = ScheduleTerms("0 20 * * *", opens_ms=2 * HOUR_MS)
     offer(room, SCHEDULED, terms)
-    first = room.schedules.next_start("test")
+    first = await room.schedules.next_start("test")
     assert first is not None
     await wait_ms(first - 2 * HOUR_MS - room.now() - 1)
     assert room.tournaments.all() == []

@@ -82,6 +82,22 @@ async def test_a_paused_schedule_makes_nothing_until_it_is_resumed(office):
 
 
 @at_the_desk
+async def test_the_next_start_is_that_of_a_tournament_that_there_will_be(office):
+    """Moved to 19:00 when that of 20:00 is announced: it stays, and the next one is at 19:00 tomorrow."""
+    await office.asks("Sara", "PUT", DESK, {"key": "evening", "text": EVENING})
+    at_eight = (await shown(office, "evening"))["next_start"]
+    await wait_ms(at_eight - 2 * 3_600_000 - office.room.now() + 1_000)
+    assert len(open_events(office, "evening")) == 1
+    at_seven = {"key": "evening", "text": EVENING.replace("0 20 * * *", "0 19 * * *")}
+    await office.asks("Sara", "PUT", DESK, at_seven)
+    await wait_ms(1_000)
+    assert len(open_events(office, "evening")) == 1
+    assert (await shown(office, "evening"))["next_start"] == at_eight
+    await wait_ms(at_eight - office.room.now() + 1_000)
+    assert (await shown(office, "evening"))["next_start"] == at_eight + 23 * 3_600_000
+
+
+@at_the_desk
 async def test_a_deleted_schedule_gives_way_to_the_file_of_its_name(office):
     """A file of the folder is changed by writing one of its name at the desk, and paused, but not deleted."""
     files = TournamentSchedules(None, currency="play", time_zone="Europe/Rome").read()

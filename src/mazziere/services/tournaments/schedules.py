@@ -22,7 +22,7 @@ from mazziere.tournament.definition_file.fields import Fields
 from mazziere.tournament.definition_file.problems import Fault, Problem
 from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.definition_file.schedule_section import ScheduleTerms, read_schedule
-from mazziere.tournament.state import Stage
+from mazziere.tournament.state import Stage, Tournament
 
 RETRY_MS = 1_000
 """Pause after something could not be stored."""
@@ -138,12 +138,16 @@ class Schedules:
         """Wait until a schedule asks for bots of the house."""
         await self._bots_asked.wait()
 
-    def next_start(self, key: str) -> int | None:
-        """When the next tournament of a schedule starts; None: as soon as it is full, or never."""
+    async def next_start(self, key: str) -> int | None:
+        """When the next tournament of a schedule starts: of those announced, or else the next it will make.
+
+        None: as soon as it is full, or never.
+        """
         schedule = self._schedules.get(key)
         if schedule is None or not schedule.terms.cron or key in self._paused:
             return None
-        return self._cron.next_after(schedule.terms.cron, self._clock.now())
+        starts = [one.starts_at for one in self._open(key) if one.starts_at > self._clock.now()]
+        return min(starts) if starts else await self._next_to_make(schedule)
 
     async def run(self) -> None:
         """Make tournaments when they are due, until canceled."""
@@ -176,13 +180,11 @@ class Schedules:
         """Announce what is due; when to look again at the latest."""
         try:
             if not schedule.terms.cron:
-                if not self._is_one_open(schedule.key):
+                if not self._open(schedule.key):
                     await self._announce(schedule, 0)
                 return self._clock.now() + LONGEST_MS
             while True:
-                now = self._clock.now()
-                after = max(now, await self._tournaments.made_until(schedule.key))
-                starts_at = self._cron.next_after(schedule.terms.cron, after)
+                now, starts_at = self._clock.now(), await self._next_to_make(schedule)
                 if starts_at is None:
                     return now + LONGEST_MS
                 if now < starts_at - schedule.terms.opens_ms:
@@ -197,8 +199,15 @@ class Schedules:
             schedule.definition, starts_at=starts_at, event=schedule.key, schedule=schedule.key
         )
 
-    def _is_one_open(self, key: str) -> bool:
-        return any(
-            one.schedule == key and one.latest is not None and one.latest.stage is Stage.REGISTERING
+    async def _next_to_make(self, schedule: Schedule) -> int | None:
+        """The first start after all that were made, also by an earlier text; None: it never comes."""
+        after = max(self._clock.now(), await self._tournaments.made_until(schedule.key))
+        return self._cron.next_after(schedule.terms.cron, after)
+
+    def _open(self, key: str) -> list[Tournament]:
+        """The tournaments of a schedule that one may still enter before their start."""
+        return [
+            one.latest
             for one in self._tournaments.all()
-        )
+            if one.schedule == key and one.latest is not None and one.latest.stage is Stage.REGISTERING
+        ]

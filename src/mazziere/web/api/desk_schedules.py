@@ -73,7 +73,7 @@ class ScheduleWantedAnswer(Struct, frozen=True):
 async def schedules(state: State) -> tuple[DeskSchedule, ...]:
     """All schedules, also those with problems and those that are paused."""
     room: Room = state.room
-    return tuple([_schedule(file, room.schedules) for file in room.schedules.files])
+    return tuple([await _schedule(file, room.schedules) for file in room.schedules.files])
 
 
 @post(
@@ -125,14 +125,14 @@ async def delete_schedule(schedule: FromPath[str], me: NamedDependency[Viewer], 
     await state.room.schedule_desk.delete(me.player, schedule)
 
 
-def _schedule(file: ScheduleFile, all_of_them: Schedules) -> DeskSchedule:
+async def _schedule(file: ScheduleFile, all_of_them: Schedules) -> DeskSchedule:
     terms = file.schedule.terms if file.schedule is not None else ScheduleTerms()
     return DeskSchedule(
         key=file.key,
         title=title_view(file.schedule.definition) if file.schedule is not None else None,
         cron=terms.cron,
         opens_ms=terms.opens_ms,
-        next_start=all_of_them.next_start(file.key),
+        next_start=await all_of_them.next_start(file.key),
         bots=terms.bots,
         is_paused=all_of_them.is_paused(file.key),
         is_of_desk=all_of_them.is_of_desk(file.key),

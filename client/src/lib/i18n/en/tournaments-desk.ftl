@@ -88,6 +88,7 @@ desk-schedules-intro = Schedules announce tournaments automatically: those in th
 desk-new-schedule = New schedule
 desk-new-schedule-intro = Start from a preset: the file says what is played and, under [schedule], when.
 desk-edit-schedule = Schedule { $name }
+desk-edit-schedule-intro = What you save counts for tournaments announced from now on. Those already announced stay as they are: change or cancel them one by one.
 desk-schedule-of-file = It comes from a file of the room: what you save here replaces it until you delete it.
 desk-schedule-name = Name
 desk-schedule-name-hint = Letters, digits, dots and hyphens; it is also the event for which satellites pay seats.

@@ -88,6 +88,7 @@ desk-schedules-intro = Fanno tornei da soli, secondo i file della sala e quello 
 desk-new-schedule = Nuovo programma
 desk-new-schedule-intro = Comincia da un modello: il file dice che cosa si gioca e, sotto [schedule], quando.
 desk-edit-schedule = Programma { $name }
+desk-edit-schedule-intro = Quello che salvi vale per i tornei annunciati da ora in poi. Quelli già annunciati restano come sono: si cambiano o si annullano uno per uno.
 desk-schedule-of-file = Viene da un file della sala: quello che salvi qui vale al suo posto, finché non lo elimini.
 desk-schedule-name = Nome
 desk-schedule-name-hint = Lettere, cifre, punto e trattini; è anche l’evento di cui i satelliti pagano i posti.
