@@ -38,6 +38,7 @@ from mazziere.responsible_gaming import (
     used,
 )
 from mazziere.responsible_gaming.state import Visit
+from mazziere.rules.refusals import Refused
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -316,3 +317,17 @@ def test_a_round_after_midnight_counts_in_the_new_day() -> None:
     limits = done(ada(), bet(10, DAY - 1), leave(0, DAY - 1, "bonus"), bet(7, DAY), leave(0, DAY, "bonus"))
     assert used(limits, LimitKind.STAKE, today(DAY).span(Period.DAY), DAY) == 7
     assert used(limits, LimitKind.LOSS, today(DAY).span(Period.DAY), DAY) == 7
+
+
+def test_whatever_keeps_a_player_from_a_table_is_of_one_kind() -> None:
+    """Whoever gives a guest chips learns nothing of the guest's limits: none of these is forgotten."""
+    of_deposits_and_choices = {
+        refusals.DepositLimitReached,
+        refusals.FirstLimitTooHigh,
+        refusals.FirstTimeTooLong,
+        refusals.BreakNotLonger,
+    }
+    every = {kind for kind in vars(refusals).values() if isinstance(kind, type)} - {Refused}
+    assert every - of_deposits_and_choices - {refusals.MayNotPlay} == set(
+        refusals.MayNotPlay.__subclasses__()
+    )

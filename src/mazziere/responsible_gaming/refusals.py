@@ -10,6 +10,11 @@ from mazziere.rules.refusals import Refused
 
 
 @dataclass(eq=False)
+class MayNotPlay(Refused):
+    """Base class: a player's own limit, or one of the law, forbids that they bring chips to a table now."""
+
+
+@dataclass(eq=False)
 class DepositLimitReached(Refused):
     """The deposit would exceed the player's own limit."""
 
@@ -21,7 +26,7 @@ class DepositLimitReached(Refused):
 
 
 @dataclass(eq=False)
-class LossLimitReached(Refused):
+class LossLimitReached(MayNotPlay):
     """The player could lose more than their own limit: with these chips and all they have on tables."""
 
     period: str
@@ -32,7 +37,7 @@ class LossLimitReached(Refused):
 
 
 @dataclass(eq=False)
-class StakeLimitReached(Refused):
+class StakeLimitReached(MayNotPlay):
     """The chips brought to tables would exceed the player's own limit."""
 
     period: str
@@ -43,7 +48,7 @@ class StakeLimitReached(Refused):
 
 
 @dataclass(eq=False)
-class TimeLimitReached(Refused):
+class TimeLimitReached(MayNotPlay):
     """The player has played as long as their own limit allows."""
 
     period: str
@@ -52,26 +57,26 @@ class TimeLimitReached(Refused):
 
 
 @dataclass(eq=False)
-class OnABreak(Refused):
+class OnABreak(MayNotPlay):
     """The player asked not to play until then."""
 
     again_at: int
 
 
 @dataclass(eq=False)
-class SelfExcluded(Refused):
+class SelfExcluded(MayNotPlay):
     """The player excluded themselves until then."""
 
     again_at: int
 
 
 @dataclass(eq=False)
-class SelfExcludedForGood(Refused):
+class SelfExcludedForGood(MayNotPlay):
     """The player excluded themselves without an end."""
 
 
 @dataclass(eq=False)
-class LimitsNeeded(Refused):
+class LimitsNeeded(MayNotPlay):
     """In this room players must choose their limits before they deposit or play."""
 
 
@@ -94,7 +99,7 @@ class FirstTimeTooLong(Refused):
 
 
 @dataclass(eq=False)
-class TooYoung(Refused):
+class TooYoung(MayNotPlay):
     """Players below this age may not play for money."""
 
     years: int

@@ -9,16 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from mazziere.responsible_gaming.refusals import (
-    LimitsNeeded,
-    LossLimitReached,
-    OnABreak,
-    SelfExcluded,
-    SelfExcludedForGood,
-    StakeLimitReached,
-    TimeLimitReached,
-    TooYoung,
-)
+from mazziere.responsible_gaming.refusals import MayNotPlay
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.ports import Chance
 from mazziere.services.refusals import (
@@ -46,18 +37,6 @@ ID_LENGTH, INVITATION_LENGTH = 8, 20
 """In characters. 31**20 invitations are about 99 bits: nobody finds one by guessing."""
 MOST_AT_ONCE = 3
 """A limit on one member's tables; how many a day, and how many hands, stands in `allowance`."""
-
-OWN_LIMITS = (
-    LimitsNeeded,
-    LossLimitReached,
-    OnABreak,
-    SelfExcluded,
-    SelfExcludedForGood,
-    StakeLimitReached,
-    TimeLimitReached,
-    TooYoung,
-)
-"""What the limits of a guest refuse when the owner gives them their chips."""
 
 
 class Invited(NamedTuple):
@@ -139,7 +118,7 @@ class PrivateTables:
             await self._ask(owner, table, AnswerBuyIn(player, approves))
         except NotEnoughChips:
             raise GuestShortOfChips from None
-        except OWN_LIMITS:
+        except MayNotPlay:
             raise GuestOverLimits from None
 
     def owned(self, owner: str, table: str) -> Table:
