@@ -419,5 +419,5 @@ refused-request_too_slow = The request came too slowly: try again.
 refused-nothing_here = There is nothing here.
 refused-played_elsewhere = You are playing this table from another window or device now.
 refused-members_only = That is for members: sign up, and keep your nickname and chips.
-refused-too_many_tries = Too many attempts: try again in { $seconds } seconds.
+refused-too_many_tries = Too many attempts: try again in { $seconds } s.
 refused-banned_from_room = You are banned from this room.

@@ -418,5 +418,5 @@ refused-request_too_slow = La richiesta è arrivata troppo lentamente: riprova.
 refused-nothing_here = Qui non c’è nulla.
 refused-played_elsewhere = A questo tavolo ora giochi da un’altra finestra o da un altro dispositivo.
 refused-members_only = Questo è riservato agli iscritti: se ti iscrivi, conservi soprannome e chip.
-refused-too_many_tries = Troppi tentativi: riprova tra { $seconds } secondi.
+refused-too_many_tries = Troppi tentativi: riprova tra { $seconds } s.
 refused-banned_from_room = La sala ti ha escluso.
