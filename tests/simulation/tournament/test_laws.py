@@ -120,7 +120,7 @@ def test_hands_are_played_here_when_processes_die_again_and_again(monkeypatch: p
                 with suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
 
-        run = TournamentRun(definition, 60, 13, workers, shows_every=1)
+        run = TournamentRun(definition, 60, 13, workers, report_every_hands=1)
         assert run.to_the_end(kill) == alone
         assert workers.deaths == 2
         assert not workers.pids

@@ -53,11 +53,11 @@ MAILBOX_CAPACITY = 4_096
 """Everybody at a big table may bet in the same moment."""
 MOST_TOGETHER = 256
 """How many commands are stored in one append at most: a large one takes longer, and all wait for it."""
-TELL_EVERY_MS = 250
+MIN_UPDATE_INTERVAL_MS = 250
 """The shortest time between two messages to the table while players bet or decide, because each goes to
 everybody who watches. With a thousand of them it is a second.
 """
-SHARES_EVERY_MS, SHARES_AT_ONCE = 1_000, 64
+SHARE_UPDATE_INTERVAL_MS, PLAYERS_PER_SHARE_UPDATE = 1_000, 64
 """How often players are told their share of the jackpot at most, and how many of them at once: the others are
 told with the next messages, so that nobody's bet waits for a thousand of them.
 """
@@ -342,7 +342,7 @@ class CasinoHost:
         of_players = [event.player for event in step.events if isinstance(event, _OF_ONE_PLAYER)]
         if len(of_players) == len(step.events) and type(before.awaiting) is type(after.awaiting):
             self._to_tell.update(of_players)
-            pause_ms = max(TELL_EVERY_MS, self._listed.watchers)
+            pause_ms = max(MIN_UPDATE_INTERVAL_MS, self._listed.watchers)
             self._telling.set(self._told_at + pause_ms, ask.CasinoToTell())
         else:
             await self._publish(after)
@@ -373,12 +373,12 @@ class CasinoHost:
         """Publish what has been bet since the last news, or that the jackpot has moved."""
         changed = set(self._to_tell)
         now = self._clock.now()
-        if table.running is not None and now >= self._shares_told_at + SHARES_EVERY_MS:
+        if table.running is not None and now >= self._shares_told_at + SHARE_UPDATE_INTERVAL_MS:
             self._shares_told_at = now
             bettors = [player for player, _ in table.running.first_five_bets]
             begin = self._next_share if self._next_share < len(bettors) else 0
-            changed.update(bettors[begin : begin + SHARES_AT_ONCE])
-            self._next_share = begin + SHARES_AT_ONCE
+            changed.update(bettors[begin : begin + PLAYERS_PER_SHARE_UPDATE])
+            self._next_share = begin + PLAYERS_PER_SHARE_UPDATE
         await self._publish(table, changed)
 
     async def _seen(self, table: CasinoTable, viewer: str | None) -> SeenCasino:

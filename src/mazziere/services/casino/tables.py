@@ -260,10 +260,6 @@ class CasinoTables:
         """Whether a table with this id is listed."""
         return table in self._listed
 
-    def is_hosted(self, table: str) -> bool:
-        """Whether a table has a host: it is played, or somebody is there."""
-        return table in self._hosts
-
     def table(self, name: str) -> CasinoTable:
         """The latest state of a table. Raises `Unknown`."""
         return self.listed(name).table

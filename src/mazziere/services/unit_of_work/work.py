@@ -174,11 +174,6 @@ class UnitsOfWork:
         self.health = CommitHealth(store)
         self._cache = StreamCache(most_known)
 
-    @property
-    def known_count(self) -> int:
-        """How many streams are remembered."""
-        return len(self._cache)
-
     async def append(self, *writes: Write) -> None:
         """Store writes to streams that are not locked; their owners fence them. Raises `StoreError`."""
         await self.health.watched(self.store.append(writes))

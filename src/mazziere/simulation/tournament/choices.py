@@ -16,7 +16,7 @@ PLAYER_MS = 4_000
 LEAST_MS, MOST_MS = 600, 1_400
 """The shortest and the longest hand, in thousandths of the usual duration."""
 
-BUYS_AGAIN = 500
+BUY_CHANCE_PERMILLE = 500
 """How often a player who may buy chips or another entry does so, in thousandths."""
 
 
@@ -45,7 +45,7 @@ class SimulatedChoices:
 
     def buys(self, what: str, entry: int, nth: int) -> bool:
         """Whether an entry buys what it may buy for the `nth` time."""
-        return self._number(f"{what} {entry} {nth}") % 1000 < BUYS_AGAIN
+        return self._number(f"{what} {entry} {nth}") % 1000 < BUY_CHANCE_PERMILLE
 
     def _number(self, of: str) -> int:
         return int.from_bytes(blake2b(f"{self._seed} {of}".encode(), digest_size=32).digest())

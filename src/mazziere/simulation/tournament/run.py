@@ -55,7 +55,7 @@ NIGHT_MS = 12 * 3_600_000
 TURNING_MS = 5_000
 """How long a hand goes on after its cards have been turned up."""
 
-SHOWS_EVERY = 64
+REPORT_EVERY_HANDS = 64
 """How many hands are played between two reports of progress."""
 
 ShowProgress = Callable[[int, int], None]
@@ -98,10 +98,10 @@ class TournamentRun:
         seed: int,
         hands: HandsPlayer,
         *,
-        shows_every: int = SHOWS_EVERY,
+        report_every_hands: int = REPORT_EVERY_HANDS,
     ) -> None:
         self._definition = definition
-        self._shows_every = shows_every
+        self._report_every_hands = report_every_hands
         self._players = players
         self._seed = seed
         self._hands = hands
@@ -127,7 +127,7 @@ class TournamentRun:
             self._ask(c.EnterTournament(f"player {no}"))
         while self.tournament.stage not in ENDED:
             self._step()
-            if not self._hand_count % self._shows_every:
+            if not self._hand_count % self._report_every_hands:
                 progress(self._players - self.tournament.left, self._hand_count)
         return self._report()
 
