@@ -189,7 +189,7 @@ def of_a_lobby(count: int) -> list[Row]:
             frames, seen = feed.since(seen)
             took += time.process_time() - began
             sizes += sum(map(len, frames))
-    everything = messages.LobbyPage(no=1, count=1, tables=tuple(room.lines))
+    everything = messages.LobbyPage(no=1, count=1, tables=tuple(room.lines), currency="play")
     of_all = us(lambda: messages.encoder.encode(everything), 1)
     size = len(messages.encoder.encode(everything))
     deflated = sum(len(zlib.compress(page)) for page in pages)

@@ -745,12 +745,14 @@ export interface AccountMessage {
   balance: number;
 }
 
-/** Page `no` of `count` of the lobby, from 1: together, every table of the house. */
+/** Page `no` of `count` of the lobby, from 1: together, every table of the house.
+ *  `currency` is that of the room, also where there is no table. */
 export interface LobbyPage {
   type: "lobby";
   no: number;
   count: number;
   tables: LobbyTable[];
+  currency: string;
 }
 
 /** One line of the lobby.

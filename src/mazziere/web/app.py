@@ -166,7 +166,7 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER, site: Site = 
 
 def routed(room: Room, *, client_folder: Path) -> Litestar:
     """The Litestar application: every route, with the guard, middleware and error handlers they share."""
-    feed = LobbyFeed(room)
+    feed = LobbyFeed(room, room.house.currency)
     pace = PersonalPace()
     shown = ShownTournaments(room)
     tournaments = TournamentsOfAll(room, shown)

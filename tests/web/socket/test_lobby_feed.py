@@ -139,6 +139,15 @@ async def test_a_lobby_that_nobody_watches_is_not_looked_at():
         task.cancel()
 
 
+def test_a_lobby_without_tables_says_what_the_room_plays_for():
+    """Whoever has a balance there sees euros, and not chips."""
+    with (feed := LobbyFeed(Room(), "EUR")).watching():
+        frames, _ = feed.since(None)
+    assert [json.loads(frame) for frame in frames] == [
+        {"type": "lobby", "no": 1, "count": 1, "tables": [], "currency": "EUR"}
+    ]
+
+
 @in_virtual_time
 async def test_thousands_are_told_of_a_change_some_at_a_time():
     """So that a table need not wait until it has been sent to all of them; whoever is late misses nothing."""

@@ -107,7 +107,7 @@ class Room {
       balance: (balance) => (this.balance = balance),
       lobby: (page) => {
         this.#lobby = withPage(this.#lobby, page);
-        if (page.tables[0]) countIn(page.tables[0].currency);
+        countIn(page.currency);
         this.#followLobby();
       },
       lobbyChanged: (changes) => (this.#lobby = withChanges(this.#lobby, changes)),

@@ -21,6 +21,7 @@ const page = (no: number, count: number, ...tables: LobbyTable[]): LobbyPage => 
   no,
   count,
   tables,
+  currency: "play",
 });
 const ids = ({ tables }: LobbyLines) => tables?.map(({ id }) => id);
 

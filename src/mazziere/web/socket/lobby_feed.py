@@ -18,6 +18,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
+from mazziere.ledger import PLAY
 from mazziere.protocol.casino import CasinoLine
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.tournaments import TournamentLine
@@ -168,11 +169,12 @@ class WholeLinesFeed(LinesFeed[Line]):
 
 
 class LobbyFeed(LinesFeed[LobbyTable]):
-    """The tables of the house."""
+    """The tables of the house, and the currency that the room plays for."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, currency: str = PLAY.code) -> None:
         super().__init__()
         self._room = room
+        self._currency = currency
 
     def read(self) -> list[LobbyTable]:
         return self._room.tables.lobby()
@@ -186,11 +188,12 @@ class LobbyFeed(LinesFeed[LobbyTable]):
 
     def pages(self, lines: Sequence[LobbyTable]) -> list[bytes]:
         count = max(1, -(-len(lines) // PAGE))
+        parts = (tuple(lines[at : at + PAGE]) for at in range(0, count * PAGE, PAGE))
         return [
             messages.encoder.encode(
-                messages.LobbyPage(no=no, count=count, tables=tuple(lines[(no - 1) * PAGE : no * PAGE]))
+                messages.LobbyPage(no=no, count=count, tables=part, currency=self._currency)
             )
-            for no in range(1, count + 1)
+            for no, part in enumerate(parts, 1)
         ]
 
 

@@ -252,11 +252,15 @@ class AccountMessage(Outgoing, frozen=True, tag="account"):
 
 
 class LobbyPage(Outgoing, frozen=True, tag="lobby"):
-    """Page `no` of `count` of the lobby, from 1: together, every table of the house."""
+    """Page `no` of `count` of the lobby, from 1: together, every table of the house.
+
+    `currency` is that of the room, also where there is no table.
+    """
 
     no: int
     count: int
     tables: tuple[LobbyTable, ...]
+    currency: str
 
 
 class LobbyChanges(Outgoing, frozen=True):
