@@ -92,7 +92,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     profile: str = "house"
     """The key of a profile in `responsible_gaming.PROFILES`."""
     time_zone: str = "Europe/Rome"
-    """The time zone whose days, weeks and months limits count in."""
+    """The time zone whose days, weeks and months limits and results count in."""
     raise_delay_days: int = 7
     reality_check_minutes: int = 60
     help: tuple[Help, ...] = ITALIAN_HELP

@@ -27,6 +27,13 @@ def test_a_day_on_which_the_clocks_change_is_shorter_or_longer(noon: str, hours:
     assert day.end - day.start == hours * HOUR
 
 
+def test_days_are_counted_from_midnight_to_midnight_of_the_time_zone() -> None:
+    """20,777 days from 1970 to 20 November 2026; the clocks change on 25 October."""
+    assert [ROME.day_no(at(f"2026-11-20T{hour}")) for hour in ("22:59", "23:00")] == [20_777, 20_778]
+    assert ROME.midnight(20_778) == at("2026-11-20T23:00")
+    assert ROME.day_no(at("2026-10-24T22:00")) == ROME.day_no(at("2026-10-25T22:59")) == 20_751
+
+
 def test_a_week_begins_on_monday() -> None:
     """21 November 2026 is a Saturday."""
     week = ROME.calendar(at("2026-11-21T12:00")).week

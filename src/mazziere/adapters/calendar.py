@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from mazziere.responsible_gaming import Calendar, Span
 
+_EPOCH = date(1970, 1, 1)
+
 
 class NoSuchTimeZone(Exception):
     """The machine knows no time zone with that name."""
@@ -25,6 +27,7 @@ class ZoneCalendar:
             raise NoSuchTimeZone(time_zone) from error
         self.time_zone = time_zone
         self._last = Calendar(*[Span(0, 0)] * 3)
+        self._last_day, self._last_day_no = Span(0, 0), 0
 
     def calendar(self, at: int) -> Calendar:
         if not self._last.day.start <= at < self._last.day.end:  # the same days are asked for many times
@@ -41,6 +44,16 @@ class ZoneCalendar:
             week=Span(self._midnight(monday), self._midnight(monday + timedelta(days=7))),
             month=Span(self._midnight(first), self._midnight(next_month)),
         )
+
+    def day_no(self, at: int) -> int:
+        if not self._last_day.start <= at < self._last_day.end:  # hands are added up a day after the other
+            day = self._day(at)
+            self._last_day = Span(self._midnight(day), self._midnight(day + timedelta(days=1)))
+            self._last_day_no = (day - _EPOCH).days
+        return self._last_day_no
+
+    def midnight(self, day_no: int) -> int:
+        return self._midnight(_EPOCH + timedelta(days=day_no))
 
     def written(self, at: int) -> str:
         return self._moment(at).strftime("%Y-%m-%d %H:%M:%S")

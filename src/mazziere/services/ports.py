@@ -244,7 +244,7 @@ class Clock(Protocol):
 
 
 class RoomCalendar(Protocol):
-    """The calendar of the room's time zone: limits count its days, statements show its hours."""
+    """The calendar of the room's time zone: limits and results count its days, statements show its hours."""
 
     @property
     def time_zone(self) -> str:
@@ -252,6 +252,12 @@ class RoomCalendar(Protocol):
 
     def calendar(self, at: int) -> Calendar:
         """The day, the week (from Monday) and the month that contain an instant."""
+
+    def day_no(self, at: int) -> int:
+        """The local day of an instant, counted from 1970-01-01."""
+
+    def midnight(self, day_no: int) -> int:
+        """The instant at which a local day begins."""
 
     def written(self, at: int) -> str:
         """An instant in local time, in a sortable form: "2026-11-21 18:30:00"."""

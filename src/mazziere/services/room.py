@@ -151,6 +151,7 @@ class Room:
             chance,
             self.people,
             PlayedTournaments(self._tournament),
+            house.room_calendar,
             has_club=house.has_club,
         )
         self._allowances = Allowances(

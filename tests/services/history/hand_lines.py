@@ -1,12 +1,23 @@
 """Lines of hands as the history keeps them, with what matters to results."""
 
+from mazziere.adapters.calendar import ZoneCalendar
 from mazziere.services.history.played_hands import HandPlayed, StoredStakes
 
+UTC = ZoneCalendar("UTC")
+ROME = ZoneCalendar("Europe/Rome")
 BLINDS = [StoredStakes(small, 2 * small, 0, 0, 0) for small in (25, 50)]
 STUD = StoredStakes(0, 0, 10, 100, 200)
 
 
-def line(at: int, table: str, net: int, *, currency: str = "play", stakes: StoredStakes = STUD) -> HandPlayed:
+def line(
+    at: int,
+    table: str,
+    net: int,
+    *,
+    currency: str = "play",
+    stakes: StoredStakes = STUD,
+    tournament: str = "",
+) -> HandPlayed:
     return HandPlayed(
         hand=f"{table}-{at}",
         table=table,
@@ -23,4 +34,5 @@ def line(at: int, table: str, net: int, *, currency: str = "play", stakes: Store
         net=net,
         rake=abs(net) // 20,
         sitters=(),
+        tournament=tournament,
     )

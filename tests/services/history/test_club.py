@@ -10,34 +10,42 @@ from mazziere.services.history.club import week_of, weeks
 from mazziere.services.history.played_hands import Sitter
 from mazziere.services.history.rollups import DAY_MS, Rollup
 from mazziere.services.history.search import Wanted
-from tests.services.history.hand_lines import BLINDS, line
+from tests.services.history.hand_lines import BLINDS, ROME, UTC, line
 from tests.services.history.played import play, played_room
 from tests.services.rooms import in_virtual_time, make_room, wait_ms
 
-MONDAY = 20_773 * DAY_MS
+MONDAY = 20_773
 """2026-11-16."""
+MIDNIGHT = MONDAY * DAY_MS
 
 
 def test_a_week_is_from_monday_to_sunday() -> None:
-    assert week_of(MONDAY - 1) + 1 == week_of(MONDAY) == week_of(MONDAY + 7 * DAY_MS - 1)
+    assert week_of(MONDAY - 1) + 1 == week_of(MONDAY) == week_of(MONDAY + 6)
 
 
 def test_results_of_a_week_are_in_big_blinds_whatever_the_stakes() -> None:
     """+300 at 25/50 are six big blinds, -100 at 50/100 one; the hand of the week before is not among them."""
-    rollup = Rollup()
+    rollup = Rollup(UTC)
     for number, (at, net, stakes) in enumerate(
-        [(MONDAY - 1, 999, BLINDS[0]), (MONDAY, 300, BLINDS[0]), (MONDAY + 1, -100, BLINDS[1])], 1
+        [(MIDNIGHT - 1, 999, BLINDS[0]), (MIDNIGHT, 300, BLINDS[0]), (MIDNIGHT + 1, -100, BLINDS[1])], 1
     ):
         rollup.add(number, line(at, "elba", net, stakes=stakes))
     assert weeks(rollup)[week_of(MONDAY)] == (2, 500)
 
 
+def test_a_hand_of_sunday_night_is_in_the_week_that_begins_where_the_room_is() -> None:
+    """23:30 UTC on Sunday is half past midnight on Monday in Rome."""
+    rollup = Rollup(ROME)
+    rollup.add(1, line(MIDNIGHT - DAY_MS // 48, "elba", 300, stakes=BLINDS[0]))
+    assert weeks(rollup) == {week_of(MONDAY): (1, 600)}
+
+
 def test_achievements_are_for_playing_and_not_for_money() -> None:
     """Two who played the same hands have the same, whatever they won or lost."""
-    winner, loser = Rollup(), Rollup()
+    winner, loser = Rollup(UTC), Rollup(UTC)
     me, others = Sitter(1, "ada", "Ada"), [Sitter(2, f"p{no}", "P") for no in range(10)]
     for number in range(100):
-        played = line(MONDAY + number, "elba", 500, stakes=BLINDS[0])
+        played = line(MIDNIGHT + number, "elba", 500, stakes=BLINDS[0])
         sitters = (me, others[number % 10])
         winner.add(number + 1, played.__class__(**{**_facts(played), "sitters": sitters}))
         loser.add(number + 1, played.__class__(**{**_facts(played), "sitters": sitters, "net": -500}))

@@ -2,6 +2,7 @@
 
 import random
 from collections import defaultdict
+from datetime import datetime
 from fractions import Fraction
 
 import hypothesis.strategies as st
@@ -18,11 +19,11 @@ from mazziere.services.history.played_hands import PREFIX, HandPlayed, Sitter
 from mazziere.services.history.results import By, HandResults, results
 from mazziere.services.history.rollups import DAY_MS, HandLines, Rollup, Rollups, stakes_text
 from mazziere.services.history.search import OUT_OF_ORDER_MS, Wanted, page
-from mazziere.services.ports import Snapshot, StoreFailed, Write
+from mazziere.services.ports import RoomCalendar, Snapshot, StoreFailed, Write
 from mazziere.services.tables.table_stream import read_hand
 from mazziere.services.unit_of_work import UnitsOfWork
 from tests.services import asking
-from tests.services.history.hand_lines import BLINDS, STUD, line
+from tests.services.history.hand_lines import BLINDS, ROME, STUD, UTC, line
 from tests.services.history.played import play, played_room, seat_people, tables_named
 from tests.services.one_table import whose_turn
 from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
@@ -59,14 +60,14 @@ async def stored(lines: list[HandPlayed], *, store: MemoryStore | None = None) -
     return store
 
 
-def in_process(store: MemoryStore) -> tuple[HandLines, Rollups]:
+def in_process(store: MemoryStore, calendar: RoomCalendar = UTC) -> tuple[HandLines, Rollups]:
     """The lines and rollups as one process has them."""
     lines = HandLines(UnitsOfWork(store))
-    return lines, Rollups(store, lines)
+    return lines, Rollups(store, lines, calendar)
 
 
-async def found(store: MemoryStore, wanted: Wanted, by: By) -> HandResults:
-    lines, rolled = in_process(store)
+async def found(store: MemoryStore, wanted: Wanted, by: By, calendar: RoomCalendar = UTC) -> HandResults:
+    lines, rolled = in_process(store, calendar)
     return await results(lines, "ada", await rolled.of("ada"), wanted, by)
 
 
@@ -254,7 +255,7 @@ async def test_what_is_counted_is_the_same_after_a_crash_in_the_middle_of_a_hand
 
 def test_hands_that_nobody_counted_are_hands_together_all_the_same() -> None:
     """Lines of older rooms have no counts."""
-    rollup, ada = Rollup(), Sitter(1, "ada", "Ada")
+    rollup, ada = Rollup(UTC), Sitter(1, "ada", "Ada")
     old, new = (Sitter(2, "bruno", "Bruno", counts=counts) for counts in ((), (1, 1, 1)))
     for number, bruno in enumerate((old, old, new), 1):
         rollup.add(number, msgspec.structs.replace(line(MIDNIGHT, "elba", 5), sitters=(ada, bruno)))
@@ -263,7 +264,7 @@ def test_hands_that_nobody_counted_are_hands_together_all_the_same() -> None:
 
 
 def test_positions_are_groups_of_results() -> None:
-    rollup = Rollup()
+    rollup = Rollup(UTC)
     for number, position in enumerate(("button", "button", "cutoff", None), 1):
         played = line(MIDNIGHT, "elba", number * 100, stakes=BLINDS[1])
         me = Sitter(1, "ada", "Ada", counts=(1, 1, 1))
@@ -285,10 +286,25 @@ async def test_a_rollup_that_is_lost_or_of_another_version_is_computed_again(sta
     before = await found(store, Wanted(), "day")
     kept = await store.snapshot(f"{PREFIX}ada")
     assert kept is not None
-    assert Rollup.load(kept) is not None
+    assert Rollup.load(kept, UTC) is not None
     await store.keep_snapshot(f"{PREFIX}ada", Snapshot(13, state))
     assert await found(store, Wanted(), "day") == before
     assert await store.snapshot(f"{PREFIX}ada") == kept
+
+
+@pytest.mark.usefixtures("small")
+@in_virtual_time
+async def test_an_evening_in_rome_is_under_its_own_day_after_midnight() -> None:
+    """Hands at 00:30 on 21 November and at 01:30 belong together, whatever was kept by days of UTC."""
+    half_past = int(datetime.fromisoformat("2026-11-20T23:30+00:00").timestamp()) * 1000
+    hours = [half_past + no * 3_600_000 for no in range(-1, 10)]
+    store = await stored([line(at, "elba", 100) for at in hours])
+    assert [day.hands for day in (await found(store, Wanted(), "day")).lines] == [9, 2]
+    told = await found(store, Wanted(), "day", ROME)
+    assert [(day.key, day.hands) for day in told.lines] == [("2026-11-21", 10), ("2026-11-20", 1)]
+    midnight = ROME.calendar(half_past).day.start
+    told = await found(store, Wanted(since=midnight), "day", ROME)
+    assert [(day.key, day.hands) for day in told.lines] == [("2026-11-21", 10)]
 
 
 @pytest.mark.usefixtures("small")

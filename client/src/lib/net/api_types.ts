@@ -1056,10 +1056,10 @@ export interface PlayerCard {
 }
 
 /** The player's results on one day, in one game, at one level of stakes, in one position or at one table.
- *  `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", a
- *  position (empty in games without blinds), or a table's id. `won` counts the hands with a gain.
- *  `per_hundred` is the winnings per hundred hands, in hundredths of a big blind (of a small bet in games
- *  without blinds). `stats` is empty where nothing was counted. */
+ *  `key` is a day (in the room's time zone) as "2026-11-21", a variant's key, the blinds (or bets, or the
+ *  ante) as "50/100", a position (empty in games without blinds), or a table's id. `won` counts the hands
+ *  with a gain. `per_hundred` is the winnings per hundred hands, in hundredths of a big blind (of a small bet
+ *  in games without blinds). `stats` is empty where nothing was counted. */
 export interface ResultLine {
   key: string;
   name: string;
@@ -1081,7 +1081,8 @@ export interface ResultPoint {
 
 /** The player's results in one currency.
  *  `lines` begin with the newest day, or else with the group of most hands. `curve` is the net result over
- *  time, oldest first, in about 400 points at most. */
+ *  time, oldest first, in about 400 points at most. `day_began` is the instant at which this day began in the
+ *  room's time zone. */
 export interface Results {
   by: "day" | "game" | "position" | "stakes" | "table";
   currency: string;
@@ -1092,6 +1093,7 @@ export interface Results {
   stats: Statistics;
   lines: ResultLine[];
   curve: ResultPoint[];
+  day_began: number;
 }
 
 /** A limit per day, week and month. */

@@ -1,8 +1,8 @@
 """The club: who has played in a week, how much and how well, for everybody in the room to see.
 
 It is a switch of the room, off where money is played unless the operator says otherwise. Weeks begin on
-Monday, in UTC, as the days of a rollup do. What is known of a player is worked out again when they have
-played on, and not more often than every `REFRESHED_EVERY_MS`.
+Monday, in the room's time zone, as the days of a rollup do. What is known of a player is worked out again
+when they have played on, and not more often than every `REFRESHED_EVERY_MS`.
 """
 
 import asyncio
@@ -14,9 +14,9 @@ import msgspec
 from mazziere.rules.refusals import Unknown
 from mazziere.services.history.achievements import achieved
 from mazziere.services.history.played_hands import PREFIX
-from mazziere.services.history.rollups import CHIPS, DAY_MS, Rollup, Rollups
+from mazziere.services.history.rollups import CHIPS, Rollup, Rollups
 from mazziere.services.people.people import People
-from mazziere.services.ports import Clock, EventStore
+from mazziere.services.ports import Clock, EventStore, RoomCalendar
 
 REFRESHED_EVERY_MS: Final = 20_000
 MOST_LISTED: Final = 100
@@ -57,13 +57,21 @@ class ClubStandings:
     """The standings of all players."""
 
     def __init__(
-        self, store: EventStore, rollups: Rollups, people: People, clock: Clock, *, is_open: bool
+        self,
+        store: EventStore,
+        rollups: Rollups,
+        people: People,
+        clock: Clock,
+        calendar: RoomCalendar,
+        *,
+        is_open: bool,
     ) -> None:
         self.is_open = is_open
         self._store = store
         self._rollups = rollups
         self._people = people
         self._clock = clock
+        self._calendar = calendar
         self._known: dict[str, _Known] = {}
         self._refreshed_at: int | None = None
         self._refreshing = asyncio.Lock()
@@ -72,7 +80,7 @@ class ClubStandings:
         """The standings of a week, `ago` weeks before this one. Raises `Unknown` if there is no club."""
         self._check_open()
         await self._refresh()
-        no = week_of(self._clock.now()) - ago
+        no = week_of(self._calendar.day_no(self._clock.now())) - ago
         played = [
             (player, known, known.weeks[no]) for player, known in self._known.items() if no in known.weeks
         ]
@@ -83,7 +91,7 @@ class ClubStandings:
             standings.append(
                 Standing(player, person.nickname, person.is_member, hands, net, known.achievements)
             )
-        return ClubWeek((_MONDAY + 7 * no) * DAY_MS, len(played), tuple(standings))
+        return ClubWeek(self._calendar.midnight(_MONDAY + 7 * no), len(played), tuple(standings))
 
     async def achievements(self, player: str) -> tuple[int, ...]:
         """The achievements of a player. Raises `Unknown` if there is no club."""
@@ -110,9 +118,9 @@ class ClubStandings:
             self._refreshed_at = now
 
 
-def week_of(at: int) -> int:
-    """The number of the week that contains an instant."""
-    return (at // DAY_MS - _MONDAY) // 7
+def week_of(day_no: int) -> int:
+    """The number of the week that contains a day, see `RoomCalendar.day_no`."""
+    return (day_no - _MONDAY) // 7
 
 
 def weeks(rollup: Rollup) -> dict[int, tuple[int, int]]:
@@ -121,7 +129,7 @@ def weeks(rollup: Rollup) -> dict[int, tuple[int, int]]:
     for part in rollup.parts:
         if part.currency == CHIPS:
             continue
-        no = week_of(part.day * DAY_MS)
+        no = week_of(part.day)
         hands[no] = hands.get(no, 0) + part.hands
         net[no] = net.get(no, Fraction(0)) + Fraction(part.net, part.unit)
     return {no: (count, round(net[no] * 100)) for no, count in hands.items()}

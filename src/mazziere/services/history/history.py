@@ -24,7 +24,7 @@ from mazziere.services.history.rollups import HandLines, Rollups, Together
 from mazziere.services.history.search import Page, Wanted
 from mazziere.services.history.shares import HandShared, Shares
 from mazziere.services.people.people import People
-from mazziere.services.ports import Chance, Clock
+from mazziere.services.ports import Chance, Clock, RoomCalendar
 from mazziere.services.tables.live_shares import LiveShares
 from mazziere.services.unit_of_work import UnitsOfWork
 
@@ -54,16 +54,19 @@ class History:
         chance: Chance,
         people: People,
         tournaments: PlayedTournaments,
+        calendar: RoomCalendar,
         *,
         has_club: bool,
     ) -> None:
         self._store = units.store
         self._seated_as = people.seated_as
         self.tournaments = tournaments
+        self._clock = clock
+        self._calendar = calendar
         self.lines = HandLines(units)
-        self._rollups = Rollups(units.store, self.lines)
+        self._rollups = Rollups(units.store, self.lines, calendar)
         self.shares = Shares(units, clock, chance)
-        self.club = ClubStandings(units.store, self._rollups, people, clock, is_open=has_club)
+        self.club = ClubStandings(units.store, self._rollups, people, clock, calendar, is_open=has_club)
         self._long_work = WeakValueDictionary[str, asyncio.Lock]()
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
@@ -87,6 +90,10 @@ class History:
         """The results of the wanted hands, grouped by `by`."""
         async with self._one_at_a_time(player):
             return await adding.results(self.lines, player, await self._rollups.of(player), wanted, by)
+
+    def day_began(self) -> int:
+        """The instant at which this day of the room began, by whose days results are grouped."""
+        return self._calendar.calendar(self._clock.now()).day.start
 
     async def together(self, player: str, other: str) -> HandsTogether:
         """What another player did in the hands that both were dealt; `other` may be the player."""

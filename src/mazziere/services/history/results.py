@@ -121,7 +121,7 @@ async def results(lines: HandLines, player: str, rollup: Rollup, wanted: Wanted,
     whole = Wanted(since=wanted.since, currency=wanted.currency)
     if wanted != whole or _lines_since(rollup, wanted.since) <= READ_DIRECTLY:
         numbered = [one async for one in newest_first(lines, player, wanted, before=None)]
-        read = Rollup()
+        read = Rollup(rollup.calendar)
         for number, line in reversed(numbered):
             read.add(number, line)
         return _added_up(read.parts, by, wanted.currency, lambda currency: _steps(read, currency))
@@ -175,7 +175,7 @@ def _added_up(
 
 
 def key_of(part: DayTotal, by: By) -> str:
-    """The key of the group that hands belong to: a date (UTC), a variant, a table, stakes or a position."""
+    """The key of the group that hands belong to: a date, a variant, a table, stakes or a position."""
     match by:
         case "day":
             return iso(universal_parts(part.day * DAY_MS))[:10]
@@ -205,17 +205,18 @@ class _Edge(msgspec.Struct):
 
 def _lines_since(rollup: Rollup, since: int | None) -> int:
     """How many lines, at most, have to be read for the hands since an instant."""
-    days = [first for day, (first, _) in rollup.days.items() if since is None or day >= since // DAY_MS]
+    earliest = None if since is None else rollup.calendar.day_no(since)
+    days = [first for day, (first, _) in rollup.days.items() if earliest is None or day >= earliest]
     return rollup.line_count + 1 - min(days) if days else 0
 
 
 async def _edge(lines: HandLines, player: str, rollup: Rollup, since: int | None) -> _Edge:
     if since is None:
-        return _Edge(0, Rollup(), 0)
-    day = since // DAY_MS
+        return _Edge(0, Rollup(rollup.calendar), 0)
+    day = rollup.calendar.day_no(since)
     edge = _Edge(
-        first_whole=day if since % DAY_MS == 0 else day + 1,
-        inside=Rollup(),
+        first_whole=day if since == rollup.calendar.midnight(day) else day + 1,
+        inside=Rollup(rollup.calendar),
         last_outside=max([last for other, (_, last) in rollup.days.items() if other < day], default=0),
     )
     if edge.first_whole == day or day not in rollup.days:
@@ -226,7 +227,7 @@ async def _edge(lines: HandLines, player: str, rollup: Rollup, since: int | None
         for number, line in enumerate(await lines.read(player, since=first - 1, limit=limit), first):
             if line.at < since:
                 edge.last_outside = max(edge.last_outside, number)
-            elif line.at // DAY_MS == day:
+            elif rollup.calendar.day_no(line.at) == day:
                 edge.inside.add(number, line)
         first += limit
     return edge
@@ -237,7 +238,7 @@ async def _edge(lines: HandLines, player: str, rollup: Rollup, since: int | None
 
 def _steps(rollup: Rollup, currency: str) -> list[CurvePoint]:
     """The course of all hands, to the last of them."""
-    return _steps_since(rollup, _Edge(0, Rollup(), 0), rollup.parts, currency)
+    return _steps_since(rollup, _Edge(0, Rollup(rollup.calendar), 0), rollup.parts, currency)
 
 
 def _steps_since(rollup: Rollup, edge: _Edge, wanted: Iterable[DayTotal], currency: str) -> list[CurvePoint]:

@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from mazziere.services.history.played_hands import PREFIX, HandPlayed
-from mazziere.services.ports import EventStore, Snapshot, StoreError
+from mazziere.services.ports import EventStore, RoomCalendar, Snapshot, StoreError
 from mazziere.services.refusals import DataUnreadable
 from mazziere.services.unit_of_work import Streams, UnitsOfWork
 from mazziere.services.unit_of_work.cache import KnownStream
@@ -43,7 +43,7 @@ _PartKey = tuple[int, str, str, str, str, int, str]
 
 
 class DayTotal(msgspec.Struct, array_like=True, gc=False):
-    """What the hands of one day (UTC, counted from the epoch), table, game, stakes and position add up to."""
+    """What the hands of one day (see `RoomCalendar.day_no`), table, game, stakes and position add up to."""
 
     day: int
     currency: str
@@ -114,14 +114,17 @@ class Saved(msgspec.Struct, frozen=True):
     days: dict[int, tuple[int, int]]
     curves: dict[str, Curve]
     together: dict[str, Together] = {}
+    time_zone: str = "UTC"
+    """The time zone of the days; rooms counted them in UTC before they kept this."""
 
 
 class Rollup:
-    """What the first `line_count` lines of a player add up to."""
+    """What the first `line_count` lines of a player add up to, by the days of the room's calendar."""
 
-    __slots__ = ("_parts", "curves", "days", "line_count", "together")
+    __slots__ = ("_parts", "calendar", "curves", "days", "line_count", "together")
 
-    def __init__(self) -> None:
+    def __init__(self, calendar: RoomCalendar) -> None:
+        self.calendar = calendar
         self.line_count = 0
         self.days: dict[int, tuple[int, int]] = {}
         """Day → the numbers of its first and its last line; lines of the days beside it may lie between."""
@@ -149,7 +152,7 @@ class Rollup:
     def add(self, number: int, line: HandPlayed) -> None:
         """Take in a line with this number, after those with smaller ones."""
         self.line_count = number
-        day = line.at // DAY_MS
+        day = self.calendar.day_no(line.at)
         self.days[day] = (self.days[day][0] if day in self.days else number, number)
         currency = CHIPS if line.tournament else line.currency
         position = line.position or ""
@@ -181,18 +184,21 @@ class Rollup:
 
     def save(self) -> bytes:
         """The rollup for a snapshot."""
-        return msgspec.json.encode(Saved(FORMAT, [*self.parts], self.days, self.curves, self.together))
+        saved = Saved(FORMAT, [*self.parts], self.days, self.curves, self.together, self.calendar.time_zone)
+        return msgspec.json.encode(saved)
 
     @classmethod
-    def load(cls, snapshot: Snapshot) -> "Rollup | None":
-        """The rollup of a snapshot; None if it was made in another format, or cannot be read."""
+    def load(cls, snapshot: Snapshot, calendar: RoomCalendar) -> "Rollup | None":
+        """The rollup of a snapshot; None if it was made in another format or by the days of another time
+        zone, or cannot be read.
+        """
         try:
             saved = msgspec.json.decode(snapshot.state, type=Saved)
         except UNREADABLE:
             return None
-        if saved.format != FORMAT:
+        if saved.format != FORMAT or saved.time_zone != calendar.time_zone:
             return None
-        rollup = cls()
+        rollup = cls(calendar)
         rollup.line_count = snapshot.version
         rollup.days, rollup.curves, rollup.together = saved.days, saved.curves, saved.together
         rollup._parts = {
@@ -244,17 +250,18 @@ class HandLines(Streams[HandPlayed]):
 class Rollups:
     """The rollups of all players, computed from their lines and kept beside them."""
 
-    def __init__(self, store: EventStore, lines: HandLines) -> None:
+    def __init__(self, store: EventStore, lines: HandLines, calendar: RoomCalendar) -> None:
         self._store = store
         self._lines = lines
+        self._calendar = calendar
 
     async def of(self, player: str) -> Rollup:
         """A player's rollup with everything stored so far. Raises `StoreError` or `DataUnreadable`."""
         stream = self._lines.stream(player)
         saved = await self._store.snapshot(stream)
-        rollup = None if saved is None else Rollup.load(saved)
+        rollup = None if saved is None else Rollup.load(saved, self._calendar)
         if rollup is None:
-            rollup = Rollup()
+            rollup = Rollup(self._calendar)
         kept = rollup.line_count
         while lines := await self._lines.read(player, since=rollup.line_count, limit=READ_AT_ONCE):
             rollup.extend(lines)

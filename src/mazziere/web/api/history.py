@@ -168,10 +168,10 @@ class PlayerCard(Struct, frozen=True):
 class ResultLine(Struct, frozen=True):
     """The player's results on one day, in one game, at one level of stakes, in one position or at one table.
 
-    `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", a
-    position (empty in games without blinds), or a table's id. `won` counts the hands with a gain.
-    `per_hundred` is the winnings per hundred hands, in hundredths of a big blind (of a small bet in games
-    without blinds). `stats` is empty where nothing was counted.
+    `key` is a day (in the room's time zone) as "2026-11-21", a variant's key, the blinds (or bets, or the
+    ante) as "50/100", a position (empty in games without blinds), or a table's id. `won` counts the hands
+    with a gain. `per_hundred` is the winnings per hundred hands, in hundredths of a big blind (of a small bet
+    in games without blinds). `stats` is empty where nothing was counted.
     """
 
     key: str
@@ -197,7 +197,8 @@ class Results(Struct, frozen=True):
     """The player's results in one currency.
 
     `lines` begin with the newest day, or else with the group of most hands. `curve` is the net result over
-    time, oldest first, in about 400 points at most.
+    time, oldest first, in about 400 points at most. `day_began` is the instant at which this day began in the
+    room's time zone.
     """
 
     by: ResultsBy
@@ -209,6 +210,7 @@ class Results(Struct, frozen=True):
     stats: Statistics
     lines: tuple[ResultLine, ...]
     curve: tuple[ResultPoint, ...]
+    day_began: int
 
 
 @get("/api/me/hands", tags=["history"], summary="My hands, newest first")
@@ -294,8 +296,11 @@ async def results(
 ) -> Response[Results]:
     """Results of the hands that pass the filters, in one currency: by default that of the newest hand."""
     wanted = Wanted(since=since, until=until, table=table, game=game, currency=currency)
-    found = await _history(state).results(me.player, wanted, by)
-    return Response(msgspec.convert(found, Results, from_attributes=True), headers=PRIVATE)
+    history = _history(state)
+    found = await history.results(me.player, wanted, by)
+    facts = {name: getattr(found, name) for name in found.__struct_fields__}
+    shown = msgspec.convert({**facts, "day_began": history.day_began()}, Results, from_attributes=True)
+    return Response(shown, headers=PRIVATE)
 
 
 @get("/api/players/{player:str}", tags=["history"], summary="What I know about a player")

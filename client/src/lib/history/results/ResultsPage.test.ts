@@ -28,9 +28,18 @@ const stats: Statistics = {
 };
 const sums = { currency: "EUR", hands: 1_200, net: -3_028, rake: 155, per_hundred: 0, stats };
 
+const midnight = new Date(2026, 10, 26).getTime();
+
 /** What the room answers: one group of 1,200 hands, for euros. */
 function grouped(by: Results["by"], key: string, changes: Partial<Results> = {}): Results {
-  return { ...sums, by, lines: [{ ...sums, key, name: "", won: 400 }], curve: [], ...changes };
+  return {
+    ...sums,
+    by,
+    lines: [{ ...sums, key, name: "", won: 400 }],
+    curve: [],
+    day_began: midnight,
+    ...changes,
+  };
 }
 
 let page: Record<string, unknown> | null = null;
@@ -59,7 +68,7 @@ test("hands are counted, and are no money where money is played for", async () =
   expect(document.querySelector("tbody td")!.textContent).toBe("1,200");
   expect(document.querySelector(".stats dd")!.textContent).toBe("1,200");
   expect(text).not.toContain("12.00");
-  expect(text).toContain("−30.28");
+  expect(text).toContain("−€30.28");
 });
 
 test("the sums name the currency", async () => {
@@ -69,18 +78,26 @@ test("the sums name the currency", async () => {
   expect(said).toContain("€1.55");
 });
 
+test("each row names the currency", async () => {
+  await shown(grouped("day", "2026-11-26"));
+  const row = document.querySelector("tbody tr")!.textContent;
+  expect(row).toContain("−€30.28");
+  expect(row).toContain("€1.55");
+});
+
 test("stakes are written as at the table, in the currency", async () => {
   await shown(grouped("stakes", "50/100"));
   expect(document.querySelector("tbody th")!.textContent).toBe("0.50/1.00");
 });
 
 test("who lives elsewhere is told when the room’s days begin", async () => {
-  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-330);
-  expect(await shown(grouped("day", "2026-11-26"))).toMatch(/These days begin at \d\d:\d\d here/);
+  const began = midnight + 3_600_000;
+  expect(await shown(grouped("day", "2026-11-26", { day_began: began }))).toContain(
+    "These days begin at 01:00 here",
+  );
 });
 
 test("where days begin with those of the room, nothing is said about it", async () => {
-  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(0);
   expect(await shown(grouped("day", "2026-11-26"))).not.toContain("begin");
 });
 

@@ -128,7 +128,7 @@ export-left-out = { $count ->
 
 results-title = Results
 results-none = There are no hands to count here. Those of tournaments do not count: their chips are no money.
-results-days = These days begin at { $clock } here: at midnight UTC.
+results-days = These days begin at { $clock } here: at midnight in the room’s time zone.
 results-span = Period
 results-span-7 = 7 days
 results-span-30 = 30 days

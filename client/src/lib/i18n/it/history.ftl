@@ -128,7 +128,7 @@ export-left-out = { $count ->
 
 results-title = Risultati
 results-none = Qui non ci sono mani da contare. Quelle dei tornei non contano: le loro chip non sono soldi.
-results-days = Questi giorni cominciano alle { $clock }, cioè a mezzanotte UTC.
+results-days = Questi giorni cominciano alle { $clock } da te: a mezzanotte nel fuso orario della sala.
 results-span = Periodo
 results-span-7 = 7 giorni
 results-span-30 = 30 giorni
