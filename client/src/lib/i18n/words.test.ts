@@ -153,3 +153,7 @@ test.each(named)("%s of %j is called «%s» and “%s”", (category, ranks, inI
 test("a message that does not exist is a mistake, not an empty sentence", () => {
   expect(() => italian.t("no-such-message")).toThrow('it.ftl has no message "no-such-message"');
 });
+
+test("chips of a tournament are whole where money is played for", () => {
+  expect(wordsOf("en", "EUR").money(1_250, "play")).toBe("1,250 chips");
+});

@@ -178,7 +178,7 @@ function makeWords(language: Language, own: string): Words {
     readChips: (text) => readAmount(text, own),
     money: (amount, currency = own) =>
       currency === PLAY
-        ? t("balance", { amount: chips(amount), count: amount })
+        ? t("balance", { amount: chips(amount, currency), count: amount })
         : written(amount, currency, "currency"),
     date: (at) => day().format(at),
     clock: (at) => hour().format(at),
