@@ -53,7 +53,19 @@ def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, scree
         page = pages[0]
         page.goto(f"{url}/#/hands")
         expect(page.locator("tbody th").first).to_contain_text("Sprint · Table 1 · Hand ")
-        assert "." not in page.locator("tbody .result").first.inner_text()
+        result = page.locator("tbody .result .net").first.inner_text()
+        assert "." not in result
+        assert result.endswith(" chips") == (choices is not PLAY_MONEY)  # beside euros, they say what they are
+        balance = page.locator(".me .balance")
+        expect(balance).to_have_text("100,000 chips" if choices is PLAY_MONEY else "€0.00")
+        pots = len(page.locator("tbody tr").all())
+        page.get_by_role("textbox", name="Pot of at least").fill("20")
+        page.keyboard.press("Tab")
+        page.get_by_role("button", name="All", exact=True).and_(
+            page.locator("[aria-pressed=false]")
+        ).wait_for()
+        expect(page.locator("tbody tr")).to_have_count(pots)  # 20 chips, and not as many as 20 euros have cents
+        page.get_by_role("button", name="All", exact=True).click()
         chosen = page.get_by_role("combobox", name="Table")
         chosen.select_option(label="Sprint · Table 1")
         expect(page.locator("tbody th").first).to_contain_text("Sprint · Table 1")

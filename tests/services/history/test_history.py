@@ -26,6 +26,7 @@ from mazziere.table import SeatToAct
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services import asking
+from tests.services.history.hand_lines import line as line_of
 from tests.services.history.played import (
     GAMES,
     play,
@@ -160,6 +161,14 @@ async def test_filters_leave_only_what_they_ask_for() -> None:
         assert page.lines == tuple(line for line in lines if holds(line))
         assert page.lines
     await room.close()
+
+
+def test_pots_of_tournaments_are_asked_for_in_chips_and_others_in_cents() -> None:
+    """At least 20 euros, or 20 chips."""
+    wanted = Wanted(least_pot=2_000, least_chips=20)
+    cash, chips = (line_of(1, "elba", 1_999, currency="EUR", tournament=one) for one in ("", "mezzanotte"))
+    assert (wanted.takes(cash), wanted.takes(chips)) == (False, True)
+    assert not Wanted(least_pot=2_000).takes(chips)
 
 
 @in_virtual_time

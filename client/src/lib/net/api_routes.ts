@@ -193,6 +193,7 @@ export interface Routes {
         game?: string | null;
         result?: "won" | "lost" | "even" | null;
         least_pot?: number;
+        least_chips?: number | null;
         before?: number | null;
         limit?: number;
       };
@@ -208,6 +209,7 @@ export interface Routes {
         game?: string | null;
         result?: "won" | "lost" | "even" | null;
         least_pot?: number;
+        least_chips?: number | null;
         hands?: readonly string[] | null;
       };
       answer: string;

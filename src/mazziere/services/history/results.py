@@ -134,7 +134,7 @@ async def results(lines: HandLines, player: str, rollup: Rollup, wanted: Wanted,
 
 async def count_of(lines: HandLines, player: str, rollup: Rollup, wanted: Wanted) -> int | None:
     """How many hands pass the filter; None if a rollup does not tell."""
-    if wanted.result is not None or wanted.least_pot or wanted.until is not None:
+    if wanted.result is not None or wanted.least_pot or wanted.least_chips or wanted.until is not None:
         return None
     edge = await _edge(lines, player, rollup, wanted.since)
     parts = [*edge.inside.parts, *(part for part in rollup.parts if part.day >= edge.first_whole)]

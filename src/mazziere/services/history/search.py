@@ -30,6 +30,9 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     result: Outcome | None = None
     least_pot: int = 0
+    """In the smallest unit of the currency."""
+    least_chips: int | None = None
+    """The same of hands of tournaments, whose chips are no money; None: as `least_pot`."""
     currency: str | None = None
     """Hands of tournaments are in no currency."""
 
@@ -41,9 +44,12 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
             and self.table in (None, line.table)
             and self.game in (None, line.variant)
             and self.result in (None, outcome(line))
-            and line.pot >= self.least_pot
+            and line.pot >= self._least_pot(line)
             and (self.currency is None or (self.currency == line.currency and not line.tournament))
         )
+
+    def _least_pot(self, line: HandPlayed) -> int:
+        return self.least_chips if line.tournament and self.least_chips is not None else self.least_pot
 
 
 def outcome(line: HandPlayed) -> Outcome:

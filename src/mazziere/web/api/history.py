@@ -45,6 +45,7 @@ HANDS_ON_A_PAGE = 50
 
 Instant = Annotated[int | None, QueryParameter(ge=0, le=LARGEST)]
 Chips = Annotated[int, QueryParameter(ge=0, le=LARGEST)]
+MaybeChips = Annotated[int | None, QueryParameter(ge=0, le=LARGEST)]
 Name = Annotated[str | None, QueryParameter(min_length=1, max_length=64)]
 Number = Annotated[int | None, QueryParameter(ge=1, le=LARGEST)]
 PageSize = Annotated[int, QueryParameter(ge=1, le=200)]
@@ -223,14 +224,25 @@ async def hands(
     game: Name = None,
     result: FromQuery[Outcome | None] = None,
     least_pot: Chips = 0,
+    least_chips: MaybeChips = None,
     before: Number = None,
     limit: PageSize = HANDS_ON_A_PAGE,
 ) -> Response[PlayedHands]:
     """A page of the player's hands, filtered by when they ended: `since` <= instant < `until`.
 
-    `table` is a table's id, `game` a variant's key, `least_pot` chips. `before` is from the page before.
+    `table` is a table's id, `game` a variant's key. `least_pot` is in the smallest unit of the currency, and
+    `least_chips` is the same of hands of tournaments, as `least_pot` if it is not given. `before` is from
+    the page before.
     """
-    wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
+    wanted = Wanted(
+        since=since,
+        until=until,
+        table=table,
+        game=game,
+        result=result,
+        least_pot=least_pot,
+        least_chips=least_chips,
+    )
     history = _history(state)
     page = await history.hands(me.player, wanted, before=before, limit=limit)
     lines = [_line(line, await history.tournaments.title(line.tournament)) for line in page.lines]
@@ -264,6 +276,7 @@ async def export(
     game: Name = None,
     result: FromQuery[Outcome | None] = None,
     least_pot: Chips = 0,
+    least_chips: MaybeChips = None,
     hands: Selection = None,
 ) -> Stream:
     """A file of the hands that pass the filters, oldest first; at most the newest 10,000.
@@ -272,7 +285,15 @@ async def export(
     `x-hands` counts the hands in the file, `x-left-out` those that the format cannot express or
     that cannot be read. The file is built before the answer begins.
     """
-    wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
+    wanted = Wanted(
+        since=since,
+        until=until,
+        table=table,
+        game=game,
+        result=result,
+        least_pot=least_pot,
+        least_chips=least_chips,
+    )
     file = await _history(state).export(me.player, format, wanted, hands or ())
     headers = {
         **PRIVATE,

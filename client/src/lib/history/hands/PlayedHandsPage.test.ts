@@ -2,6 +2,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { PlayedHand } from "$lib/net/api_types";
+import { countIn, speak, words } from "$lib/i18n/index.svelte";
+import HandRow from "./HandRow.svelte";
 import PlayedHandsPage from "./PlayedHandsPage.svelte";
 
 const hand = (no: number): PlayedHand => ({
@@ -46,6 +48,33 @@ vi.mock("$lib/app/person.svelte", () => ({ person: { me: {}, isKnown: true } }))
 vi.mock("$lib/app/TopBar.svelte", () => ({ default: () => undefined }));
 const unheard = { addEventListener: () => undefined, removeEventListener: () => undefined };
 vi.stubGlobal("matchMedia", () => ({ matches: false, ...unheard }));
+
+test("where money is played for, each amount says whether it is money or chips", async () => {
+  speak("en");
+  countIn("EUR");
+  const row = mount(HandRow, {
+    target: document.body.appendChild(document.createElement("tbody")),
+    props: {
+      hand: { ...hand(1), pot: 1_250, net: 320, currency: "EUR" },
+      words: words.now,
+      chosen: false,
+      ontoggle: () => undefined,
+    },
+  });
+  flushSync();
+  expect(document.querySelector(".pot")!.textContent).toBe("€12.50");
+  expect(document.querySelector(".result")!.textContent).toBe("+€3.20");
+  void unmount(row);
+  const chips = mount(HandRow, {
+    target: document.body.querySelector("tbody")!,
+    props: { hand: { ...hand(1), net: 320 }, words: words.now, chosen: false, ontoggle: () => undefined },
+  });
+  flushSync();
+  expect(document.querySelector(".result")!.textContent).toBe("+320 chips");
+  void unmount(chips);
+  countIn("play");
+  document.body.replaceChildren();
+});
 
 test("who asks for more hands by key goes on at the first of them", async () => {
   const page = mount(PlayedHandsPage, { target: document.body, props: { onsettings: () => undefined } });

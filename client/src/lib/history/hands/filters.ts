@@ -3,6 +3,7 @@
  *
  * Days are local to this device; the room is asked in instants.
  */
+import { exponentOf } from "$lib/i18n/amounts";
 
 export const OUTCOMES = ["won", "lost", "even"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -14,6 +15,7 @@ export interface HandFilter {
   readonly table: string;
   readonly game: string;
   readonly result: Outcome | "";
+  /** In the smallest unit of the room's currency. */
   readonly leastPot: number | null;
 }
 
@@ -29,7 +31,7 @@ export const ALL_HANDS: HandFilter = {
 export const PAGE_SIZE = 50;
 
 /** The filter as query parameters: instants, with the last day included. */
-export function queryOf({ since, until, table, game, result, leastPot }: HandFilter) {
+export function queryOf({ since, until, table, game, result, leastPot }: HandFilter, currency: string) {
   return {
     since: startOf(since),
     until: startOf(until, 1),
@@ -37,6 +39,8 @@ export function queryOf({ since, until, table, game, result, leastPot }: HandFil
     game,
     result: result === "" ? null : result,
     least_pot: leastPot ?? undefined,
+    // Who types 20 in a room that plays for euros means 20 chips of the hands that were played for chips.
+    least_chips: leastPot === null ? undefined : Math.ceil(leastPot / 10 ** exponentOf(currency)),
   };
 }
 
