@@ -127,6 +127,7 @@ async def test_all_cards_are_for_auditors_and_each_look_is_written_down(office):
         assert set(dealt["cards"]) == {"??"}
     status, seen = await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}")
     assert status == 200
+    assert (seen["table_name"], seen["tournament"]) == ("Capri", None)
     cards = [card for player in seen["players"] for card in player["cards"]]
     assert len(set(cards)) == 4
     assert "??" not in cards

@@ -317,6 +317,7 @@ async def test_a_hand_of_a_tournament_is_counted_in_chips_where_money_is_played_
     hand, _ = await hand_of_a_tournament(office)
     _, seen = await office.asks("Fabio", "GET", f"/api/desk/hands/{hand['hand']}")
     assert (seen["table"], seen["currency"]) == (hand["table"], "play")
+    assert (seen["table_name"], seen["tournament"]) == ("1", {"it": "Volata", "en": "Sprint"})
 
 
 @functools.partial(at_the_desk, choices=EUROS)

@@ -733,10 +733,13 @@ export interface DeskSitter {
 
 /** A finished hand, with every card that was dealt, or with those that everybody saw.
  *  In `players`, `cards` are those held at the end: "??" is a card that nobody else saw, and a hand that was
- *  folded or mucked may have none. */
+ *  folded or mucked may have none. `tournament` is the name of the tournament, empty where it is not told,
+ *  and null at a cash table; the name of its table is a number. */
 export interface DeskHand {
   hand: string;
   table: string;
+  table_name: string;
+  tournament: TitleView | null;
   currency: string;
   game: GameView;
   at: number;

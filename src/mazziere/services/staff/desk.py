@@ -52,6 +52,9 @@ class HandOnTheDesk(msgspec.Struct, frozen=True):
 
     hand: str
     table: str
+    table_name: str
+    tournament: str
+    """Its tournament, whose tables are called by their numbers; empty for none."""
     currency: str
     game: GameView
     at: int
@@ -345,6 +348,8 @@ def _on_the_desk(
     return HandOnTheDesk(
         hand=told.began.hand_id,
         table=told.sealed.table,
+        table_name=config.name,
+        tournament=config.tournament,
         currency=config.currency,
         game=game_view(opening.start.variant, opening.start.limit, opening.start.stakes),
         at=told.began.at,

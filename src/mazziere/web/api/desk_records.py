@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.game import GameView
+from mazziere.protocol.tournaments import TitleView
 from mazziere.services.people.roles import Role
 from mazziere.services.room import Room
 from mazziere.web.api.desk import PageSize
@@ -40,11 +41,14 @@ class DeskHand(Struct, frozen=True):
     """A finished hand, with every card that was dealt, or with those that everybody saw.
 
     In `players`, `cards` are those held at the end: "??" is a card that nobody else saw, and a hand that was
-    folded or mucked may have none.
+    folded or mucked may have none. `tournament` is the name of the tournament, empty where it is not told,
+    and null at a cash table; the name of its table is a number.
     """
 
     hand: str
     table: str
+    table_name: str
+    tournament: TitleView | None
     currency: str
     game: GameView
     at: int
@@ -88,9 +92,12 @@ async def hand_in_detail(
     was dealt in.
     """
     seen = await state.room.desk.look_at_hand(me.player, hand, all_cards=me.role is Role.AUDITOR)
+    title = await state.room.history.tournaments.title(seen.tournament)
     shown = DeskHand(
         hand=seen.hand,
         table=seen.table,
+        table_name=seen.table_name,
+        tournament=None if title is None else TitleView(it=title.it, en=title.en),
         currency=seen.currency,
         game=seen.game,
         at=seen.at,
