@@ -11,6 +11,7 @@ from mazziere.formats.record import RecordedHand
 from mazziere.formats.replay.outcome import Replayed
 from mazziere.formats.replay.play import replay
 from tests.browser.axe import violations
+from tests.browser.phones import everything_fits
 from tests.browser.server import served
 from tests.browser.staffed import staffed
 from tests.browser.tournaments.events import enters, goes_all_in, id_of, is_seated, sit_and_go
@@ -18,6 +19,11 @@ from tests.browser.tournaments.events import enters, goes_all_in, id_of, is_seat
 PLAYERS = ("Ada", "Bruno", "Carla")
 FREE = sit_and_go(3, bots=0).replace("prize_share = 900", "prize_share = 0").replace("fee = 100", "fee = 0")
 FORMATS = {"stars": "hands.txt", "phh": "hands.phhs", "ohh": "hands.ohh"}
+
+CUT_TITLES = """[...document.querySelectorAll("h1 > *")]
+    .filter(part => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 4)
+    .map(part => part.textContent)"""
+"""What of a title is cut off."""
 
 
 @pytest.mark.parametrize("choices", [PLAY_MONEY, Choices(currency="EUR")], ids=["chips", "euros"])
@@ -55,7 +61,7 @@ def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, scree
         expect(page.locator("tbody th").first).to_contain_text("Sprint · Table 1 · Hand ")
         result = page.locator("tbody .result .net").first.inner_text()
         assert "." not in result
-        assert result.endswith(" chips") == (choices is not PLAY_MONEY)  # beside euros, they say what they are
+        assert result.endswith(" chips") == (choices is not PLAY_MONEY)  # euros may lie beside
         balance = page.locator(".me .balance")
         expect(balance).to_have_text("100,000 chips" if choices is PLAY_MONEY else "€0.00")
         pots = len(page.locator("tbody tr").all())
@@ -64,7 +70,7 @@ def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, scree
         page.get_by_role("button", name="All", exact=True).and_(
             page.locator("[aria-pressed=false]")
         ).wait_for()
-        expect(page.locator("tbody tr")).to_have_count(pots)  # 20 chips, and not as many as 20 euros have cents
+        expect(page.locator("tbody tr")).to_have_count(pots)  # 20 chips, and not 2,000
         page.get_by_role("button", name="All", exact=True).click()
         chosen = page.get_by_role("combobox", name="Table")
         chosen.select_option(label="Sprint · Table 1")
@@ -88,6 +94,8 @@ def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, scree
         page.locator("tbody th a").first.click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("Sprint · Table 1 · Hand ")
         screenshot(page, "history-replay-390")
+        assert page.evaluate(CUT_TITLES) == []
+        everything_fits(page)
         page.set_viewport_size({"width": 1280, "height": 800})
         screenshot(page, "history-replay")
         page.goto(f"{url}/#/results")
