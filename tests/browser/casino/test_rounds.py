@@ -143,6 +143,17 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     expect(bruno.page.get_by_role("row", name=re.compile("^BONUS"))).to_contain_text("wins 60")
 
 
+def test_on_a_phone_the_lobby_cuts_nothing_of_what_is_played(house, visitor, screenshot):
+    """Neither the rules of a table nor what happens there: "Regole di Las Vegas · …"."""
+    phone = visitor(f"{house[0].url}/#/casino", locale="it-IT", **PHONE)
+    about = phone.locator("tr.line .under")
+    expect(about).to_have_count(5)
+    cut = "parts => parts.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert about.evaluate_all(cut) == []
+    everything_fits(phone)
+    screenshot(phone, "bonus-lobby-phone")
+
+
 def test_whoever_plays_with_the_keyboard_keeps_the_focus_at_the_table(comes):
     """Carla bets 10 and takes them back, bets again, plays and checks. What she has pressed goes away each
     time, and the focus with it: it goes on beside it, or with the actions. Whoever is asked whether to leave
