@@ -18,6 +18,7 @@ from mazziere.adapters.calendar import ZoneCalendar
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.cron_times import ZoneCronTimes
+from mazziere.adapters.disk import LocalDisk
 from mazziere.adapters.interpreter import interpreter_for_play
 from mazziere.adapters.logs import write_logs_to as write_logs_to
 from mazziere.adapters.mail import MailServer, SmtpMailer, TerminalMailer
@@ -56,7 +57,7 @@ from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer
-from mazziere.services.ports import Chance, Clock, EventStore, StoreOlder
+from mazziere.services.ports import Chance, Clock, Disk, EventStore, StoreOlder
 from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
 from mazziere.services.secrets import hex_secret
@@ -217,18 +218,20 @@ async def open_room(
     chance: Chance,
     choices: Choices = PLAY_MONEY,
     casino: CasinoHouse = NO_CASINO,
+    disk: Disk | None = None,
 ) -> AsyncIterator[Room]:
     """An open room on this machine, for as long as the block runs; at the end every append is finished.
 
     tables  those to open if the room does not have them yet, in the chosen currency
     casino  the same of tables against the house, and of jackpots
+    disk    where the store's data lies, if that is on this machine
 
     Raises `NoSuchTimeZone`, or `OtherCurrency` if the stored tables play for another currency.
     """
     clock = SystemClock()
     secret = choices.payments_secret or hex_secret(chance, 256)
     sandbox = SandboxPayments(clock, secret=secret.encode())
-    room = _put_together(store, clock, chance, pace, choices, sandbox)
+    room = _put_together(store, clock, chance, pace, choices, sandbox, disk)
     try:
         await room.open(
             [msgspec.structs.replace(table, currency=choices.currency) for table in tables],
@@ -245,7 +248,13 @@ async def open_room(
 
 
 def _put_together(
-    store: EventStore, clock: Clock, chance: Chance, pace: Pace, choices: Choices, sandbox: SandboxPayments
+    store: EventStore,
+    clock: Clock,
+    chance: Chance,
+    pace: Pace,
+    choices: Choices,
+    sandbox: SandboxPayments,
+    disk: Disk | None = None,
 ) -> Room:
     """A room that is not open yet, connected to its payment provider."""
     metrics = Metrics()
@@ -262,6 +271,7 @@ def _put_together(
         address=choices.address,
         metrics=metrics,
         push_sender=WebPush(contact=contact_at(choices.address)),
+        disk=disk,
     )
 
     async def deliver(body: bytes, signature: str) -> None:
@@ -400,6 +410,7 @@ async def open_room_with_bots(
             pace=HUMAN_PACE,
             chance=chance,
             choices=settings.choices,
+            disk=LocalDisk(settings.place) if isinstance(settings.place, Path) else None,
         ) as room,
     ):
         # Bots play for play money only.

@@ -1,6 +1,7 @@
 """Does the room report in time that it cannot store anything?"""
 
 import asyncio
+import contextlib
 import os
 import signal
 import time
@@ -11,9 +12,10 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 
+from mazziere.adapters.disk import LocalDisk
 from mazziere.adapters.stores.sqlite import SqliteStore
-from mazziere.services.ports import Snapshot, StoreError
-from mazziere.services.unit_of_work.commit_health import PATIENCE_S, CommitHealth
+from mazziere.services.ports import Snapshot, StoreError, StoreFailed
+from mazziere.services.unit_of_work.commit_health import DOUBT_S, LEAST_FREE, PATIENCE_S, CommitHealth
 from mazziere.web.app import create_app
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config
 
@@ -97,6 +99,80 @@ async def test_a_room_in_which_nothing_happens_finds_out_too(tmp_path):
     await store.close()
 
 
+class Full(FailingStore):
+    """A store on a full disk: what is there may be written over, and nothing else."""
+
+    is_full = True
+
+    async def keep_snapshot(self, stream, snapshot):
+        if self.is_full and len(snapshot.state) > 8_192:
+            raise StoreFailed("the disk is full")
+        await super().keep_snapshot(stream, snapshot)
+
+
+@in_virtual_time
+async def test_a_full_disk_is_not_well_again_because_some_time_has_passed():
+    """After a failure, what is written to try needs room."""
+    store = Full()
+    room = make_room(store)
+    store.fail_next = "before"
+    with pytest.raises(StoreError):
+        await room.reception.hello(token=None, nickname="Ada")
+    for _ in range(5):
+        await asyncio.sleep(100)
+        with pytest.raises(StoreError):
+            await room.health.check()
+    store.is_full = False
+    await asyncio.sleep(DOUBT_S)
+    await room.health.check()
+    kept = await store.snapshot("room/health")
+    assert kept is not None
+    assert len(kept.state) < 8_192
+    await room.close()
+
+
+class FilledDisk:
+    """A disk that is asked how full it is."""
+
+    def __init__(self, free):
+        self.free = free
+
+    async def free_bytes(self):
+        return self.free
+
+
+async def test_a_room_that_writes_nothing_looks_at_its_disk():
+    """Where its one row may be written over, nothing else may be written."""
+    store, disk = FailingStore(), FilledDisk(LEAST_FREE - 1)
+    health = CommitHealth(store, disk)
+    with pytest.raises(StoreError, match="the disk is full"):
+        await health.check()
+    disk.free = LEAST_FREE
+    await health.check()
+
+
+async def test_the_disk_of_a_folder_tells_how_much_is_free(tmp_path):
+    assert LEAST_FREE < await LocalDisk(tmp_path).free_bytes() < 1 << 60
+    with pytest.raises(StoreError):
+        await LocalDisk(tmp_path / "gone").free_bytes()
+
+
+@in_virtual_time
+async def test_a_store_that_has_failed_is_tried_again_soon_and_not_too_often():
+    """A database that was restarted is known to be there within a second or so, though nobody plays."""
+    store = FailingStore()
+    room = make_room(store)
+    store.fail_next = "before"
+    with pytest.raises(StoreError):
+        await room.reception.hello(token=None, nickname="Ada")
+    for _ in range(100):
+        with pytest.raises(StoreError):
+            await room.health.check()
+    await asyncio.sleep(2)
+    await room.health.check()
+    await room.close()
+
+
 async def test_asking_fills_no_disk(tmp_path):
     """One row is overwritten each time."""
     store = await SqliteStore.open(tmp_path / "events.sqlite3")
@@ -170,6 +246,34 @@ def servers_of(database):
     first = (folder / "data" / "postmaster.pid").read_text().split()[0]
     children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
     return [int(process) for process in (first, *children)]
+
+
+async def test_a_restarted_postgresql_is_told_to_be_there_again_at_once(tmp_path, new_database):
+    """It has ended all connections, and nobody plays: the room finds out by itself that it may store."""
+    import asyncpg
+
+    from mazziere.adapters.stores.postgres import PostgresStore
+
+    database = new_database()
+    store = await PostgresStore.open(database, hold=True)
+    room = make_room(store)
+    await room.open([])
+    async with health_of(room, tmp_path) as asked:
+        assert (await asked())[0] == 200
+        room.health._kept_at = None  # as if a while had passed
+        server = await asyncpg.connect(database.replace("postgresql+asyncpg", "postgresql"))
+        await server.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await server.close()
+        with contextlib.suppress(StoreError):
+            await room.reception.hello(token=None, nickname="Ada")
+        async with asyncio.timeout(10):
+            while (await asked())[0] != 200:
+                await asyncio.sleep(0.1)
+    await room.close()
+    await store.close()
 
 
 async def test_a_frozen_postgresql_is_told_within_the_deadline(tmp_path, new_database):

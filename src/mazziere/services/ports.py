@@ -150,6 +150,13 @@ class EventStore(Protocol):
 # -------------------------------------------------------------------------------------- bus
 
 
+class Disk(Protocol):
+    """The disk on which the room's data lies, where it lies on one of this machine."""
+
+    async def free_bytes(self) -> int:
+        """How many more bytes the room may write. Raises `StoreFailed` if it is gone."""
+
+
 class NobodyThere(Exception):
     """No mailbox is open at that address."""
 

@@ -45,7 +45,7 @@ from mazziere.services.people.sessions import Sessions
 from mazziere.services.personal.news import MoneyNews, PersonalNews
 from mazziere.services.personal.notes import Notes
 from mazziere.services.personal.settings_store import SettingsOfAll
-from mazziere.services.ports import Bus, Chance, Clock, EventStore
+from mazziere.services.ports import Bus, Chance, Clock, Disk, EventStore
 from mazziere.services.push.push import Push, PushSender
 from mazziere.services.reception import Reception
 from mazziere.services.room_config import RoomConfig
@@ -101,9 +101,10 @@ class Room:
         address: str,
         metrics: Metrics | None = None,
         push_sender: PushSender | None = None,
+        disk: Disk | None = None,
     ) -> None:
         self._store = store
-        self._units = units = UnitsOfWork(store)
+        self._units = units = UnitsOfWork(store, disk=disk)
         self.health = units.health
         self._bus = bus
         self._clock = clock

@@ -2,28 +2,34 @@
 
 A question is answered at once where that can be: by a commit that is under way for too long, or by how one
 ended a moment ago. Only a room in which nothing has been written for a while tries: it writes one small row
-over again, which takes no space. Nobody waits longer than `PATIENCE_S`, and nothing is canceled when they
-give up, for a frozen database does not notice that either.
+over again, which takes no space. A full disk may take that row and nothing else: so it looks at the disk
+first, where it has one, and after a failure it writes a row that needs room. Nobody waits longer than
+`PATIENCE_S`, and nothing is canceled when they give up, for a frozen database does not notice that either.
 
 The log says once that the room cannot keep what happens, and once that it can again.
 """
 
 import asyncio
 from collections.abc import Awaitable
+from hashlib import shake_256
 
 import structlog
 
-from mazziere.services.ports import EventStore, Snapshot, StoreError, StoreFailed, StreamMoved
+from mazziere.services.ports import Disk, EventStore, Snapshot, StoreError, StoreFailed, StreamMoved
 
 PATIENCE_S = 2.0
 """Seconds after which a store that has not answered counts as unavailable."""
 FRESH_S = 5.0
 """Seconds for which a successful commit is proof enough."""
-DOUBT_S = 60.0
-"""Seconds after a failed commit in which only another commit shows that the room works again."""
+DOUBT_S = 1.0
+"""Seconds after a failed commit until the room tries again, however often it is asked."""
+LEAST_FREE = 8 * 1024 * 1024
+"""Bytes without which a disk is full: a database writes several megabytes before it tidies up."""
 TRIED_ON = "room/health"
 """The name of the row that is written to try; no stream of events bears it."""
 TRIED_WITH = b'"' + b"." * 4_096 + b'"'
+TRIED_IN_DOUBT = b'"' + shake_256(b"health").hexdigest(32_768).encode() + b'"'
+"""Takes pages that a full disk does not have; a database cannot make it shorter."""
 
 log = structlog.get_logger()
 
@@ -31,8 +37,9 @@ log = structlog.get_logger()
 class CommitHealth:
     """How the last commits of one store went."""
 
-    def __init__(self, store: EventStore) -> None:
+    def __init__(self, store: EventStore, disk: Disk | None = None) -> None:
         self._store = store
+        self._disk = disk
         self._under_way: dict[object, float] = {}
         """When each commit that has not ended yet began, oldest first."""
         self._kept_at: float | None = None
@@ -99,9 +106,13 @@ class CommitHealth:
             raise error
 
     async def _outcome(self) -> StoreError | None:
-        """What came of writing a row."""
+        """What came of looking at the disk, and of writing a row."""
+        rows = (TRIED_WITH,) if self._failed_at is None else (TRIED_IN_DOUBT, TRIED_WITH)
         try:
-            await self.watched(self._store.keep_snapshot(TRIED_ON, Snapshot(1, TRIED_WITH)))
+            if self._disk is not None and await self._disk.free_bytes() < LEAST_FREE:
+                return StoreFailed("the disk is full")
+            for row in rows:
+                await self.watched(self._store.keep_snapshot(TRIED_ON, Snapshot(1, row)))
         except StoreError as error:
             return error
         return None

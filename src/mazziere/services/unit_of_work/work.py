@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar, cast
 import structlog
 
 from mazziere.rules.refusals import RoomError
-from mazziere.services.ports import EventStore, StoreError, StreamId, StreamMoved, Write
+from mazziere.services.ports import Disk, EventStore, StoreError, StreamId, StreamMoved, Write
 from mazziere.services.unit_of_work.cache import MOST_KNOWN, KnownStream, StreamCache
 from mazziere.services.unit_of_work.commit_health import CommitHealth
 from mazziere.services.unit_of_work.quarantine import Quarantine
@@ -168,10 +168,10 @@ class Unit:
 class UnitsOfWork:
     """The units of work of one process on one store."""
 
-    def __init__(self, store: EventStore, *, most_known: int = MOST_KNOWN) -> None:
+    def __init__(self, store: EventStore, *, most_known: int = MOST_KNOWN, disk: Disk | None = None) -> None:
         self.store = store
         self.quarantine = Quarantine()
-        self.health = CommitHealth(store)
+        self.health = CommitHealth(store, disk)
         self._cache = StreamCache(most_known)
 
     async def append(self, *writes: Write) -> None:
