@@ -1,5 +1,7 @@
 """Chat: who may say what at a table, when, and who hears it."""
 
+from pathlib import Path
+
 import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
@@ -26,6 +28,7 @@ from tests.services.history.played import seat_people
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config, table_now, wait_ms
 
 TABLE = "stromboli"
+TEXTS = Path(__file__).parents[3] / "client" / "src" / "lib" / "i18n"
 
 
 async def talking(**changes: object) -> tuple[Room, str, str, str]:
@@ -276,6 +279,29 @@ def test_a_word_of_the_list_is_masked_however_it_is_spelled(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "masked"),
+    [
+        ("f*ck you", "**** you"),
+        ("C#ZZO", "*****"),
+        ("f**king river", "******* river"),
+        ("sei uno stro nzo vero", "sei uno **** *** vero"),
+        ("ma va a fa nculo", "ma va a ** *****"),
+    ],
+)
+def test_a_word_is_masked_of_which_letters_are_hidden_or_that_is_torn_apart(line: str, masked: str) -> None:
+    """FIGP 76. At most half of the letters are hidden, and the second piece begins as no word does."""
+    assert word_list(STARTER_WORDS).masked(line) == masked
+
+
+def test_nothing_that_the_page_says_is_masked() -> None:
+    """FIGP 76. Thousands of ordinary sentences in both languages."""
+    words = word_list(STARTER_WORDS)
+    lines = [line for file in TEXTS.rglob("*.ftl") for line in file.read_text("utf-8").splitlines()]
+    assert len(lines) > 4_000
+    assert [line for line in lines if words.masked(line) != line] == []
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "classico assassino",
@@ -292,6 +318,12 @@ def test_a_word_of_the_list_is_masked_however_it_is_spelled(line: str) -> None:
         "spaghetti alla puttanesca, e lo stronzio nei fuochi",
         "Moroni al bottone, gli zoccoli di mia zia",
         "a deficient hand",
+        "as sole, con gli amici, cogli oni al volo",
+        "who re-raised? sh, it is my bit: chop?",
+        "cos'è, un id? io tifo per Put Tana; mer da qui a là",
+        "nn so cmq, cu nt, ty",
+        "5*17 e 4*5, *bravo*, ***",
+        "che bel f*** e s***",
         "As Kh, 5 4 1 7, 10-9-8",
     ],
 )

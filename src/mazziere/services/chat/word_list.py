@@ -1,8 +1,10 @@
 """The word list: which words are masked, however they are spelled.
 
 A line is read as a person reads it: accents ignored, 0 read as o and @ as a, repeated letters collapsed, dots
-or spaces between letters skipped. Only whole words are then compared: a word that merely contains another is
-no offense ("classico", "Scunthorpe"). The operator provides the list; an entry ending in * stands for every
+or spaces between letters skipped. An asterisk in the middle of a word may stand for any letter ("f*ck"), and
+a piece that begins as no word does belongs to the one before it ("stro nzo"). Only whole words are then
+compared: a word that merely contains another is no offense ("classico", "Scunthorpe"), nor are two words that
+make one together ("who re-raised"). The operator provides the list; an entry ending in * stands for every
 word with that beginning. Nothing here knows who speaks.
 """
 
@@ -23,6 +25,18 @@ _LOOKALIKES = str.maketrans(
     }
 )  # fmt: skip
 LONGEST_WORD = 24
+_HIDERS = "*#"
+"""Characters with which a letter is hidden."""
+_VOWELS = frozenset("aeiouy")
+_BEGINNINGS = frozenset(
+    {
+        "bl", "br", "ch", "cl", "cr", "cz", "dj", "dr", "dw", "fj", "fl", "fr", "gh", "gl", "gn", "gr",
+        "gw", "kh", "kl", "kn", "kr", "kw", "ll", "mc", "ph", "pl", "pn", "pr", "ps", "pt", "rh", "sb",
+        "sc", "sd", "sf", "sg", "sh", "sk", "sl", "sm", "sn", "sp", "sq", "sr", "st", "sv", "sw", "th",
+        "tj", "tl", "tr", "ts", "tw", "tz", "vl", "vr", "wh", "wr", "xh", "zh", "zl", "zw",
+    }
+)  # fmt: skip
+"""Two consonants with which a word of Italian, English or a neighbor's language, or a name, may begin."""
 DRAWN_OUT = 3
 """A letter repeated at least this many times matches one or two of it."""
 
@@ -59,12 +73,22 @@ class WordList(msgspec.Struct, frozen=True):
         for readings in _readings(line):
             word = next((word for word in readings if self._has(word)), [])
             hidden.update(place for _, place in word)
+        for word in _starred(line):
+            if self._has_starred(word):
+                hidden.update(place for _, place in word)
         return "".join("*" if place in hidden else letter for place, letter in enumerate(line))
 
     def _has(self, word: "Reading") -> bool:
         runs = _runs([letter for letter, _ in word])
         return any(_is_the_same(runs, entry) for entry in self.words if len(entry) == len(runs)) or any(
             _is_the_same(runs[: len(stem)], stem) for stem in self.stems if len(stem) <= len(runs)
+        )
+
+    def _has_starred(self, word: "Reading") -> bool:
+        """Whether a word with asterisks is a listed one, of which they hide half of the letters at most."""
+        read = "".join(letter for letter, _ in word)
+        return any(_may_be(read, _text(entry)) for entry in self.words) or any(
+            _may_be(read[: len(stem)], stem) for stem in map(_text, self.stems)
         )
 
 
@@ -95,6 +119,19 @@ def _is_the_same(read: Runs, entry: Runs) -> bool:
     )
 
 
+def _text(entry: Runs) -> str:
+    return "".join(letter * times for letter, times in entry)
+
+
+def _may_be(read: str, entry: str) -> bool:
+    """Whether a word whose asterisks hide a letter each is the entry."""
+    return (
+        len(read) == len(entry)
+        and 0 < 2 * read.count("*") <= len(read)
+        and all(letter in ("*", wanted) for letter, wanted in zip(read, entry, strict=True))
+    )
+
+
 def _letters(text: str) -> Iterator[tuple[str, int]]:
     """The letters of a text as they are read, each with its position; other characters are skipped."""
     for place, written in enumerate(text):
@@ -109,6 +146,8 @@ def _readings(line: str) -> Iterator[Iterable[Reading]]:
     """Every word that could be read in a line; of those with the same beginning, the shortest first."""
     alone: Reading = []
     """Consecutive single letters, as in "s t o p"."""
+    before: Reading = []
+    """The piece before, to which the next one may belong."""
     for chunk, start in _chunks(line):
         letters = [(letter, start + place) for letter, place in _letters(chunk)]
         parts = _parts(letters)
@@ -116,6 +155,9 @@ def _readings(line: str) -> Iterator[Iterable[Reading]]:
             yield from ([part] for part in parts)
             if len(parts) > 1:
                 yield [letters]  # spelled with dots or dashes
+        if before and len(parts) == 1 and _begins_as_no_word(letters):
+            yield [before + letters]
+        before = letters if len(parts) == 1 else []
         if letters and all(len(part) == 1 for part in parts):
             alone += letters
         else:
@@ -143,6 +185,24 @@ def _parts(letters: Reading) -> list[Reading]:
         else:
             parts.append([(letter, place)])
     return parts
+
+
+def _begins_as_no_word(letters: Reading) -> bool:
+    """Whether this is the end of a word: abbreviations, which have no vowel, are words of their own."""
+    text = "".join(letter for letter, _ in letters)
+    return _VOWELS.isdisjoint(text[:2]) and text[:2] not in _BEGINNINGS and not _VOWELS.isdisjoint(text)
+
+
+def _starred(line: str) -> Iterator[Reading]:
+    """Every word of a line within which asterisks stand for letters; numbers are multiplied by them."""
+    for chunk, start in _chunks(line):
+        letters = list(_letters(chunk))
+        stars = [place for place, character in enumerate(chunk) if character in _HIDERS]
+        if not stars or any(not chunk[place].isalpha() for _, place in letters):
+            continue
+        ends = [place for _, place in letters[:1] + letters[-1:]]
+        inside = [("*", place) for place in stars if ends and ends[0] < place < ends[-1]]
+        yield sorted([(letter, start + place) for letter, place in letters + inside], key=lambda one: one[1])
 
 
 def _spelled(alone: Reading) -> Iterator[Iterable[Reading]]:
