@@ -116,3 +116,50 @@ def test_a_fold_costs_what_the_hand_would_have_won_and_ends_the_round():
 def test_a_card_that_is_there_twice_is_refused():
     with pytest.raises(ValueError, match="twice"):
         choice_values(HOLE, cards("Ah7c2s"), paytable=LAS_VEGAS)
+
+
+def test_a_fold_costs_nothing_where_two_antes_are_not_covered():
+    """A pair of aces with one ante left: the only choice was the fold."""
+    decided = {RoundStreet.HOLE: PlayChoice.FOLD}
+    (cost,) = round_cost(cards("AhAs"), (), decided, paytable=LAS_VEGAS, covered={RoundStreet.HOLE: 1})
+    assert ([value.choice for value in cost.values], cost.antes) == ([PlayChoice.FOLD], 0)
+
+
+@pytest.mark.parametrize("street", [RoundStreet.FLOP, RoundStreet.TURN])
+def test_a_check_costs_nothing_where_the_bet_is_not_covered(street):
+    decided = {
+        RoundStreet.HOLE: PlayChoice.PLAY,
+        RoundStreet.FLOP: PlayChoice.CHECK,
+        RoundStreet.TURN: PlayChoice.CHECK,
+    }
+    board = cards("Kd7c2sQd9h")
+    costs = round_cost(HOLE, board, decided, paytable=LAS_VEGAS, covered={street: 0})
+    told = next(cost for cost in costs if cost.street is street)
+    assert ([value.choice for value in told.values], told.antes) == ([PlayChoice.CHECK], 0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "turn_bet", "later"), [(PlayChoice.CHECK, False, 1), (PlayChoice.PLAY, True, 0)]
+)
+def test_with_one_ante_left_a_flop_is_worth_the_best_of_each_turn(choice, turn_bet, later):
+    """Who bets it on the flop has none on the turn."""
+    flop = cards("QhJh2c")
+    left = tuple(card for card in LEFT if card not in flop)
+    dead = all_but(left, HOLE, flop)
+    on_flop = value_of(choice_values(HOLE, flop, paytable=LAS_VEGAS, dead=dead, covered=1), choice)
+    assert on_flop == mean(
+        choice_values(HOLE, (*flop, turn), paytable=LAS_VEGAS, turn_bet=turn_bet, dead=dead, covered=later)[
+            0
+        ].antes
+        for turn in left
+    )
+
+
+@pytest.mark.parametrize("covered", [2, 3, 4])
+def test_hole_cards_are_worth_the_best_of_each_flop_that_is_covered(covered):
+    """Two antes go to FLOP, and what is left to TURN or RIVER."""
+    values = choice_values(HOLE, (), paytable=LAS_VEGAS, dead=DEAD, covered=covered)
+    assert value_of(values, PlayChoice.PLAY) == mean(
+        choice_values(HOLE, flop, paytable=LAS_VEGAS, dead=DEAD, covered=covered - 2)[0].antes
+        for flop in combinations(LEFT, 3)
+    )

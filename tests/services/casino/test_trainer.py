@@ -7,11 +7,15 @@ import pytest
 
 from mazziere.adapters.chance import SeededChance
 from mazziere.analysis.bonus.choices import round_cost
+from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited
 from mazziere.casino.refusals import ChoiceNotOffered, NoDecisionAwaited
 from mazziere.rules.casino.streets import PlayChoice, RoundStreet
 from mazziere.rules.refusals import Unknown
 from mazziere.services.casino.trainer import trainer as practice
 from mazziere.services.casino.trainer.trainer import Trainer
+from mazziere.services.casino.trainer.worth import worth_of_round
+from tests.services.casino.playing import casino_scene, deck
+from tests.services.rooms import in_virtual_time
 
 PLAY, FOLD, CHECK = PlayChoice.PLAY, PlayChoice.FOLD, PlayChoice.CHECK
 HOLE, FLOP, TURN = RoundStreet.HOLE, RoundStreet.FLOP, RoundStreet.TURN
@@ -29,7 +33,7 @@ class Decision(NamedTuple):
     antes: Fraction
 
 
-def playing_is_best(hole, board, choices, *, paytable):
+def playing_is_best(hole, board, choices, *, paytable, covered=None):
     """Whoever does not play on loses a third of an ante."""
     third = Fraction(1, 3)
     return [
@@ -162,3 +166,45 @@ def test_exact_values_are_told_in_millionths():
     exact = round_cost(hand.round.hole, (), {HOLE: FOLD}, paytable=hand.round.config.paytable)[0]
     assert decision.cost == round(exact.antes * 1_000_000)
     assert {choice.choice: choice.value for choice in decision.choices}[FOLD] == -1_000_000
+
+
+FOLDED = deck(player="Ah As", dealer="2c 7d", board="9s Jd 4c 3h Ks")
+
+
+async def worth(scene, player):
+    """What the player is told at the table."""
+    available = await scene.balance(player)
+    return worth_of_round(round_cost, scene.table().round, player, available=available)
+
+
+@in_virtual_time
+async def test_a_fold_is_no_mistake_where_the_balance_did_not_cover_playing():
+    """Ante 100, and 199 left: aces cannot be played for 200. With 200 the fold is the mistake that it is."""
+    pytest.importorskip("mazziere_kernel")
+    async with casino_scene("Ada", "Zoe", decks=[FOLDED]) as scene:
+        ada, zoe = scene.players
+        await scene.until(BetsAwaited)
+        for player, left in ((ada, 199), (zoe, 200)):
+            await scene.leave_with(player, left + 100)
+            await scene.bet(player, 100)
+        await scene.until(DecisionsAwaited)
+        for player in (ada, zoe):
+            await scene.decide(player, FOLD)
+        ((poor,), (rich,)) = [await worth(scene, player) for player in (ada, zoe)]
+        assert ([one.choice for one in poor.choices], poor.cost) == ([FOLD], 0)
+        assert [one.choice for one in rich.choices] == [PLAY, FOLD]
+        assert rich.cost > 1_000_000
+
+
+@in_virtual_time
+async def test_what_the_round_pays_was_not_there_to_bet():
+    """Ante 100, and 250 left: after FLOP, 50 cover no bet, though the round then pays 500."""
+    pytest.importorskip("mazziere_kernel")
+    async with casino_scene("Ada", decks=[FOLDED]) as scene:
+        (ada,) = scene.players
+        await scene.until(BetsAwaited)
+        await scene.leave_with(ada, 350)
+        await scene.bet(ada, 100)
+        await scene.decide_all(PLAY, CHECK, CHECK, player=ada)
+        assert await scene.balance(ada) > 350
+        assert [(len(one.choices), one.cost) for one in await worth(scene, ada)] == [(2, 0), (1, 0), (1, 0)]

@@ -45,25 +45,34 @@ class DecisionCost(NamedTuple):
 
 
 def choice_values(
-    hole: Cards, board: Cards, *, paytable: BonusPaytable, turn_bet: bool = False, dead: Cards = ()
+    hole: Cards,
+    board: Cards,
+    *,
+    paytable: BonusPaytable,
+    turn_bet: bool = False,
+    dead: Cards = (),
+    covered: int | None = None,
 ) -> tuple[ChoiceValue, ...]:
     """The value of each choice on a board of 0, 3 or 4 cards, the best one first; empty if there is none.
 
     turn_bet  whether a bet lies on TURN, when the turn is decided
     dead      cards that are out of play
+    covered   how many antes the player can still bet in this round; None for all that it may cost. Bets that
+              this does not cover are neither among the choices nor part of a value.
 
     Of equal values that of not betting comes first. Raises `NeedsTheKernel`, and `ValueError` for a card that
     is there twice.
     """
     street = STREETS[len(board)]
     hole, board, dead = tuple(sorted(hole)), tuple(sorted(board)), tuple(sorted(dead))
+    left = _most_to_bet(paytable) if covered is None else covered
     match street:
         case RoundStreet.HOLE:
-            found = _before_the_flop(hole, dead, paytable)
+            found = _before_the_flop(hole, dead, paytable, left)
         case RoundStreet.FLOP:
-            found = _on_the_flop(hole, board, dead, paytable)
+            found = _on_the_flop(hole, board, dead, paytable, left)
         case _:
-            found = _on_the_turn(hole, board, dead, paytable, turn_bet=turn_bet)
+            found = _on_the_turn(hole, board, dead, paytable, left, turn_bet=turn_bet)
     return tuple(sorted(found, key=lambda value: -value.antes))
 
 
@@ -74,19 +83,27 @@ def value_of_playing(hole: Cards, *, paytable: BonusPaytable, dead: Cards = ()) 
 
 
 def round_cost(
-    hole: Cards, board: Cards, choices: Mapping[RoundStreet, PlayChoice], *, paytable: BonusPaytable
+    hole: Cards,
+    board: Cards,
+    choices: Mapping[RoundStreet, PlayChoice],
+    *,
+    paytable: BonusPaytable,
+    covered: Mapping[RoundStreet, int] | None = None,
 ) -> tuple[DecisionCost, ...]:
     """Every decision of a round and what it cost, in order. Their sum is the cost of the round.
 
     board    as far as it was dealt; later cards than those decided on are not looked at
     choices  what was decided in each street
+    covered  street → how many antes the player could still bet in the round when that street was decided;
+             a street that is left out: all that the round could cost
     """
     costs: list[DecisionCost] = []
     turn_bet = choices.get(RoundStreet.FLOP) is PlayChoice.PLAY
     for seen, street in STREETS.items():
         if street not in choices or len(board) < seen:
             continue
-        values = choice_values(hole, board[:seen], paytable=paytable, turn_bet=turn_bet)
+        could_bet = None if covered is None else covered.get(street)
+        values = choice_values(hole, board[:seen], paytable=paytable, turn_bet=turn_bet, covered=could_bet)
         if not values:
             continue
         chosen = next(value for value in values if value.choice is choices[street])
@@ -94,31 +111,43 @@ def round_cost(
     return tuple(costs)
 
 
-def _before_the_flop(hole: Cards, dead: Cards, paytable: BonusPaytable) -> list[ChoiceValue]:
+def _most_to_bet(paytable: BonusPaytable) -> int:
+    """All later bets of a round together, in antes."""
+    return paytable.flop_antes + paytable.turn_antes + paytable.river_antes
+
+
+def _before_the_flop(hole: Cards, dead: Cards, paytable: BonusPaytable, left: int) -> list[ChoiceValue]:
     if paytable.flop_bet is FlopBet.WITH_THE_ANTE:
         return []
-    played = value_of_playing(hole, paytable=paytable, dead=dead)
-    return [ChoiceValue(PlayChoice.FOLD, Fraction(-1)), ChoiceValue(PlayChoice.PLAY, played)]
+    fold = ChoiceValue(PlayChoice.FOLD, Fraction(-1))
+    if left < paytable.flop_antes:
+        return [fold]
+    ahead = _ahead(hole, dead)
+    won = ahead.best_result(paytable, later_antes=left - paytable.flop_antes)
+    return [fold, ChoiceValue(PlayChoice.PLAY, Fraction(won, ahead.all.deals))]
 
 
-def _on_the_flop(hole: Cards, board: Cards, dead: Cards, paytable: BonusPaytable) -> list[ChoiceValue]:
+def _on_the_flop(
+    hole: Cards, board: Cards, dead: Cards, paytable: BonusPaytable, left: int
+) -> list[ChoiceValue]:
     turns = _by_next_card(hole, board, dead)
     deals = sum([ends.deals for ends in turns])
 
-    def value(antes: int) -> Fraction:
-        """With so many antes on FLOP and TURN, and a bet on RIVER after each turn that is good for it."""
-        won = sum([ends.result(paytable, antes=antes) for ends in turns])
+    def value(more: int) -> Fraction:
+        """With so many antes on TURN, and a bet on RIVER after each turn that is good for it."""
+        won = sum([ends.result(paytable, antes=paytable.flop_antes + more) for ends in turns])
         later = sum([max(0, ends.lead) for ends in turns])
-        return Fraction(won + paytable.river_antes * later, deals)
+        river = paytable.river_antes if left - more >= paytable.river_antes else 0
+        return Fraction(won + river * later, deals)
 
-    return [
-        ChoiceValue(PlayChoice.CHECK, value(paytable.flop_antes)),
-        ChoiceValue(PlayChoice.PLAY, value(paytable.flop_antes + paytable.turn_antes)),
-    ]
+    check = ChoiceValue(PlayChoice.CHECK, value(0))
+    if left < paytable.turn_antes:
+        return [check]
+    return [check, ChoiceValue(PlayChoice.PLAY, value(paytable.turn_antes))]
 
 
 def _on_the_turn(
-    hole: Cards, board: Cards, dead: Cards, paytable: BonusPaytable, *, turn_bet: bool
+    hole: Cards, board: Cards, dead: Cards, paytable: BonusPaytable, left: int, *, turn_bet: bool
 ) -> list[ChoiceValue]:
     ends = added(_by_next_card(hole, board, dead))
     antes = paytable.flop_antes + turn_bet * paytable.turn_antes
@@ -126,10 +155,10 @@ def _on_the_turn(
     def value(more: int) -> Fraction:
         return Fraction(ends.result(paytable, antes=antes + more), ends.deals)
 
-    return [
-        ChoiceValue(PlayChoice.CHECK, value(0)),
-        ChoiceValue(PlayChoice.PLAY, value(paytable.river_antes)),
-    ]
+    check = ChoiceValue(PlayChoice.CHECK, value(0))
+    if left < paytable.river_antes:
+        return [check]
+    return [check, ChoiceValue(PlayChoice.PLAY, value(paytable.river_antes))]
 
 
 def _ahead(hole: Cards, dead: Cards) -> Ahead:

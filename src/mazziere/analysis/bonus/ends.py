@@ -82,16 +82,19 @@ class Ahead(NamedTuple):
             (True, True, self.on_both),
         )
 
-    def best_result(self, paytable: BonusPaytable) -> int:
-        """What the hand wins in all its deals, in antes, if it is played and bets wherever it is ahead."""
+    def best_result(self, paytable: BonusPaytable, *, later_antes: int | None = None) -> int:
+        """What the hand wins in all its deals, in antes, if it is played and bets as well as it can.
+
+        later_antes  how many antes can be bet on TURN and RIVER; None for both bets. If they suffice for one
+                     bet alone, it is kept for RIVER: it is as large as that on TURN and sees one card more.
+        """
+        turn, river = paytable.turn_antes, paytable.river_antes
+        if later_antes is not None and later_antes < turn + river:
+            river = river if later_antes >= river else 0
+            turn = turn if later_antes >= turn and not river else 0
         return sum(
             [
-                ends.result(
-                    paytable,
-                    antes=paytable.flop_antes
-                    + on_flop * paytable.turn_antes
-                    + on_turn * paytable.river_antes,
-                )
+                ends.result(paytable, antes=paytable.flop_antes + on_flop * turn + on_turn * river)
                 for on_flop, on_turn, ends in self.where
             ]
         )

@@ -283,6 +283,7 @@ trainer-rules = Rules
 trainer-deal = Deal
 trainer-no-values = This room does not compute what choices are worth; you can play the hands anyway.
 trainer-best = You made the best choice.
+trainer-only = Your balance did not cover a bet.
 trainer-cost = There was a better choice: yours cost you { $cost } antes.
 trainer-choice-play = Play
 trainer-choice-fold = Fold

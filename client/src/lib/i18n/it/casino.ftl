@@ -283,6 +283,7 @@ trainer-rules = Regole
 trainer-deal = Dai le carte
 trainer-no-values = Questa sala non calcola quanto valgono le scelte: le mani si giocano lo stesso.
 trainer-best = Hai scelto il meglio.
+trainer-only = Il tuo saldo non bastava per puntare.
 trainer-cost = C’era di meglio: ti è costato { $cost } ante.
 trainer-choice-play = Giocare
 trainer-choice-fold = Passare

@@ -11,9 +11,10 @@ from typing import Protocol
 import msgspec
 
 from mazziere.cards import Card
-from mazziere.casino.state import CasinoRound
+from mazziere.casino.state import CasinoRound, RoundPlayer
+from mazziere.rules.casino.bets import cost_of_playing
 from mazziere.rules.casino.paytables import BonusPaytable
-from mazziere.rules.casino.streets import PlayChoice, RoundStreet
+from mazziere.rules.casino.streets import BET_OF, PlayChoice, RoundStreet
 
 ANTE = 1_000_000
 """An ante, in the unit of values."""
@@ -32,7 +33,7 @@ class DecisionWorth(msgspec.Struct, frozen=True):
     street: RoundStreet
     chosen: PlayChoice
     choices: tuple[ChoiceWorth, ...]
-    """All that could have been chosen, the best first."""
+    """All that could have been chosen, the best first; only one where the balance covered no bet."""
     cost: int
     """What the best choice is worth more; 0 for the best one."""
 
@@ -79,10 +80,12 @@ class ValuesDecisions(Protocol):
         choices: Mapping[RoundStreet, PlayChoice],
         *,
         paytable: BonusPaytable,
+        covered: Mapping[RoundStreet, int] | None = None,
     ) -> Sequence[ValuedDecision]:
         """Every decision among `choices`, in order.
 
-        board  as far as it lies
+        board    as far as it lies
+        covered  street → how many antes the player could still bet when it was decided; None for all
         """
 
 
@@ -110,17 +113,41 @@ KnowsReturns = Callable[[BonusPaytable], ReturnsOfBets]
 
 
 def worth_of_round(
-    values: ValuesDecisions | None, running: CasinoRound | None, player: str
+    values: ValuesDecisions | None,
+    running: CasinoRound | None,
+    player: str,
+    *,
+    available: int | None = None,
 ) -> tuple[DecisionWorth, ...]:
     """What a player's decisions in a round were worth so far; empty if they have made none.
 
-    values  None: nobody knows
+    values     None: nobody knows
+    available  the player's balance now; None if it covers everything. A bet that the balance did not cover
+               was no choice, and nobody is told that it would have been better.
     """
     own = None if running is None else running.players.get(player)
     if values is None or running is None or own is None or running.is_void:
         return ()
-    made = values(running.hole, running.board, own.choices, paytable=running.config.paytable)
+    covered = None if available is None else _covered(running, own, available)
+    made = values(running.hole, running.board, own.choices, paytable=running.config.paytable, covered=covered)
     return tuple([_worth(decision) for decision in made])
+
+
+def _covered(running: CasinoRound, own: RoundPlayer, available: int) -> dict[RoundStreet, int]:
+    """Street → how many antes the balance covered when the player decided there.
+
+    available  the balance now: what the round has paid since is taken off, what was bet since is added
+    """
+    result = running.results.get(own.player)
+    balance = max(0, available - (result.paid if result else 0))
+    antes, covered = running.config.paytable.antes, {}
+    for street in reversed(BET_OF):
+        if street not in own.choices:
+            continue
+        if own.choices[street] is PlayChoice.PLAY:
+            balance += cost_of_playing(own.ante, antes[BET_OF[street]])
+        covered[street] = balance // own.ante
+    return covered
 
 
 def _worth(decision: ValuedDecision) -> DecisionWorth:

@@ -157,8 +157,10 @@ async def worth_at_table(
     Empty before the first one, without bets, and where the room does not know. Raises `Unknown` (404).
     """
     room: Room = state.room
-    shown = room.casino.table(table).round
-    return Response(worth_of_round(room.house.values_decisions, shown, me.player), headers=PRIVATE)
+    shown = room.casino.table(table)
+    available = await room.books.available(me.player, shown.config.currency)
+    worth = worth_of_round(room.house.values_decisions, shown.round, me.player, available=available)
+    return Response(worth, headers=PRIVATE)
 
 
 def _told(room: Room, training: Training) -> Response[Practice]:
