@@ -71,3 +71,27 @@ def test_cards_once_thrown_do_not_come_back():
     fresh = best_draw(cards("AhKh8h7h2d"), **asked)
     spent = best_draw(cards("AhKh8h7h2d"), dead=cards("2h3h4h5h6h"), **asked)
     assert spent.share < fresh.share
+
+
+@pytest.mark.parametrize("seed", [1, 4_000])
+def test_many_samples_can_be_asked_for_with_any_seed(seed):
+    badugi = VARIANTS["badugi"]
+    found = best_draw(cards("Ac2d3hKh"), opponents=1, variant=badugi, samples=2_000, seed=seed, draws=3)
+    assert found.discards == cards("Kh")
+
+
+@pytest.mark.parametrize(
+    ("game", "hole", "given", "says"),
+    [
+        ("holdem", "AhKh", {}, "no cards are exchanged in holdem"),
+        ("badugi", "Ah2s3d", {}, "a hand of badugi has 4 cards, not 3"),
+        ("badugi", "Ah2s3d4c", {"draws": 0}, "badugi has 3 draws: 0 to come"),
+        ("badugi", "Ah2s3d4c", {"draws": 4}, "badugi has 3 draws: 4 to come"),
+        ("badugi", "Ah2s3d4c", {"samples": 0}, "from 1 to 4096 samples"),
+    ],
+)
+def test_a_question_without_an_answer_is_refused(game, hole, given, says):
+    """Of no samples at all the share was once the smallest number that there is."""
+    asked = {"opponents": 1, "variant": VARIANTS[game], "samples": 100, "seed": 1, **given}
+    with pytest.raises(ValueError, match=says):
+        best_draw(cards(hole), **asked)

@@ -95,3 +95,19 @@ def test_cards_that_cannot_be_dealt_are_refused():
         exactly([[cards("AcAd")], [cards("AcKs")]], "")
     with pytest.raises(Impossible):
         equity([[cards("AcAd")], [cards("AcKs")]], (), variant=HOLDEM, samples=100, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("samples", "seed", "says"),
+    [
+        (0, 1, "at least 2 samples, not 0"),
+        (1, 1, "at least 2 samples, not 1"),
+        (100, -1, "a seed is 0 or more, not -1"),
+        (100, None, "given together"),
+        (None, 1, "given together"),
+    ],
+)
+def test_a_sample_has_a_size_and_a_seed(samples, seed, says):
+    """One deal would have a standard error of 0, and none a share of 0."""
+    with pytest.raises(ValueError, match=says):
+        equity([[cards("AhKh")], None], (), variant=HOLDEM, samples=samples, seed=seed)

@@ -7,10 +7,14 @@ from mazziere.analysis.enumeration import TooManyDeals, counting
 from mazziere.analysis.equity_query import (
     CardTwice,
     EmptyRange,
+    Impossible,
     NoDealPossible,
     NotInTheDeck,
+    TooFewPlayers,
     TooManyPlayers,
+    UnlikeHands,
     WrongBoard,
+    WrongHoleCount,
     question,
 )
 from mazziere.cards import INTERNATIONAL, parse_card, parse_cards
@@ -114,6 +118,56 @@ def test_a_game_has_the_cards_of_its_deck():
         asked("2h2s", "KdKc", game="short_deck")
     with pytest.raises(NotInTheDeck):
         asked("JoAs", "KdKc")
+
+
+def test_a_range_is_not_cut_by_hands_that_the_game_does_not_have():
+    """Deuces of a short deck, and a card twice, are typing errors also beside a hand that can be dealt."""
+    with pytest.raises(NotInTheDeck):
+        asked("2h2s/AhKh", "KdKc", game="short_deck")
+    with pytest.raises(CardTwice):
+        asked("AhAh/AhKh", "QdQc")
+
+
+def test_a_hand_has_as_many_cards_as_the_game_deals():
+    """Three cards at hold'em are no question of the number of players; two lengths are no range."""
+    with pytest.raises(WrongHoleCount) as caught:
+        asked("AhKhQh", "QdQc")
+    assert (caught.value.player, caught.value.count, caught.value.most) == (0, 3, 2)
+    with pytest.raises(UnlikeHands):
+        asked("*", "AhKh/Ad")
+
+
+def test_the_order_of_its_cards_does_not_make_another_hand():
+    """A♥K♥ counts once beside J♥T♥, though it is given twice."""
+    assert asked("AhKh/KhAh/JhTh", "*").ranges[0] == (cards("AhKh"), cards("JhTh"))
+
+
+@pytest.mark.parametrize("hands", [(), ("AhKh",)])
+def test_a_share_needs_two(hands):
+    with pytest.raises(TooFewPlayers):
+        asked(*hands)
+
+
+def test_what_is_no_game_and_no_range_is_named():
+    """The key of a game, a range as text, and a hand in place of a list of hands."""
+    hand = cards("AhKh")
+    for ranges, variant in (([[hand], None], "holdem"), (["AhKh", "QQ"], HOLDEM), ([hand, hand], HOLDEM)):
+        with pytest.raises(TypeError, match="not"):
+            question(ranges, (), variant=variant)
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"hands": ("AhAs", "AhKd")}, "the card Ah is in two places"),
+        ({"hands": ("2h2s", "*"), "game": "short_deck"}, "does not contain 2h"),
+        ({"hands": ("*", "*"), "board": "2c"}, "has 0, 3, 4, 5 cards, not 1"),
+        ({"hands": ("*",) * 24}, "suffices for 23 players, not for 24"),
+    ],
+)
+def test_a_refusal_says_what_is_wrong(given, says):
+    with pytest.raises(Impossible, match=says):
+        asked(*given.pop("hands"), **given)
 
 
 @pytest.mark.parametrize(("hands", "game"), [("***", "holdem"), ("**", "omaha"), ("**", "seven_stud")])

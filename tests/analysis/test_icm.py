@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import permutations
 
@@ -67,3 +68,14 @@ def test_many_players_share_all_prizes() -> None:
 def test_stacks_without_a_value_are_refused(stacks: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match=r"stacks are needed|without chips"):
         exact(stacks, (100,))
+
+
+def test_without_prizes_no_stack_is_worth_anything() -> None:
+    assert exact((5, 1), ()) == (0, 0)
+    assert estimated((5, 1), ()).values == (0, 0)
+
+
+@pytest.mark.parametrize("value", [exact, estimated])
+def test_prizes_below_zero_are_refused(value: Callable[..., object]) -> None:
+    with pytest.raises(ValueError, match="prizes are 0 or more, not -3"):
+        value((5, 1), (3, -3))

@@ -156,3 +156,30 @@ def test_a_short_deck_has_no_deuces():
     with pytest.raises(NoSuchHands):
         parse_range("22", SHORT_DECK)
     assert hands("55+", SHORT_DECK) == of_kinds("66 77 88 99 TT JJ QQ KK AA")
+
+
+@pytest.mark.parametrize(
+    ("text", "count"), [("AhKh, KhAh", 1), ("AKs, KhAh", 4), ("KhAh, AKs", 4), ("KhAh, Ah?", 51)]
+)
+def test_a_hand_counts_once_in_whatever_order_it_is_written(text, count):
+    assert len(parse_range(text, HOLDEM)) == count
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("aks", "write AhKh"),
+        ("AhKhQh", "has 3 cards, and a hand of this game 2"),
+        ("AhAh", "a card is twice in 'AhAh'"),
+    ],
+)
+def test_a_refusal_says_what_is_wrong_and_what_would_be_right(text, says):
+    with pytest.raises(UnreadableRange, match=says):
+        parse_range(text, HOLDEM)
+
+
+def test_what_is_no_text_and_no_game_is_named():
+    with pytest.raises(TypeError, match="as 'TT\\+, AKs', not None"):
+        parse_range(None, HOLDEM)
+    with pytest.raises(TypeError, match="VARIANTS\\['holdem'\\] is, not 'holdem'"):
+        parse_range("TT+", "holdem")

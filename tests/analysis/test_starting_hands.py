@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from mazziere.analysis import better_starts
+from mazziere.analysis import Impossible, better_starts
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -79,3 +79,15 @@ def test_each_game_has_its_own_good_hands(better, worse, game):
     rank = [better_starts(cards(text), variant=VARIANTS[game], samples=400) for text in (better, worse)]
     assert rank[0] < rank[1]
     assert rank[0] < 250
+
+
+@pytest.mark.parametrize(("game", "hole"), [("holdem", "Ah"), ("omaha", "AhKh"), ("razz", "AhKh2c3c")])
+def test_a_start_has_the_cards_of_the_first_street(game, hole):
+    with pytest.raises(ValueError, match=f"a hand of {game} starts with"):
+        better_starts(cards(hole), variant=VARIANTS[game], samples=10)
+
+
+@pytest.mark.parametrize(("game", "hole"), [("holdem", "AhAh"), ("short_deck", "2hKh")])
+def test_a_start_that_nobody_can_hold_is_refused(game, hole):
+    with pytest.raises(Impossible):
+        better_starts(cards(hole), variant=VARIANTS[game], samples=10)

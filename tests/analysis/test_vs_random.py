@@ -123,3 +123,23 @@ def test_the_short_way_for_the_usual_question_tells_what_the_long_one_does(key, 
     short = answers()
     monkeypatch.setattr(vs_random, "_is_plain", lambda *_: False)
     assert answers() == short
+
+
+@pytest.mark.parametrize("seed", [1, 3_500, 4_095])
+def test_many_samples_are_as_many_wherever_they_begin(seed):
+    """The shuffles go on with the first ones: seven-deuce is behind in 85 % of 2,000, from any seed."""
+    told = standing(cards("7h2d"), cards("9c9dKs"), opponents=1, variant=HOLDEM, samples=2_000, seed=seed)
+    assert told.behind == pytest.approx(851, abs=30)
+
+
+@pytest.mark.parametrize("samples", [0, -1, vs_random.MOST_SAMPLES + 1])
+def test_a_number_of_samples_that_cannot_be_drawn_is_refused(samples):
+    for hole, variant in (("7h2d", HOLDEM), ("7h2d3c4c", OMAHA)):
+        with pytest.raises(ValueError, match=f"from 1 to 4096 samples can be drawn, not {samples}"):
+            standing(cards(hole), (), opponents=1, variant=variant, samples=samples, seed=1)
+
+
+@pytest.mark.parametrize("opponents", [0, -1])
+def test_somebody_has_to_be_there(opponents):
+    with pytest.raises(ValueError, match=f"at least 1 opponent, not {opponents}"):
+        standing(cards("7h2d"), (), opponents=opponents, variant=HOLDEM, samples=10, seed=1)

@@ -141,3 +141,29 @@ def test_a_bar_tells_how_far_it_is_and_ctrl_c_ends_it():
     os.close(ours)
     assert (running.returncode, answer) == (dispatch.INTERRUPTED, b"")
     assert b"Traceback" not in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (
+            ("aks", "QQ"),
+            "“aks” is neither a hand nor a range of holdem: cards are written As, Td, 9h, 2c; kinds of",
+        ),
+        (("AA", "*", "--game", "omaha"), "“AA” is neither a hand nor a range of omaha: cards are written As"),
+        (("TT+,", "QQ"), "the range “TT+,” is empty before, after or between its commas"),
+        (("AA", "KK", "--board", "Ah"), "a board never has 1 card: it has 0, 3, 4, 5."),
+        (("2h3h, AhKh", "QQ", "--game", "short_deck"), "2h"),
+    ],
+)
+def test_a_typing_error_is_named_with_what_would_be_right(capsys, words, says):
+    status, out, err = said(capsys, *words)
+    assert (status, out) == (2, "")
+    assert says in err
+    assert "kinds" not in err or "omaha" not in err
+
+
+def test_a_hand_written_twice_counts_once(capsys):
+    """A♥K♥ once more among the suited ones, its king first, does not make aces and kings rarer."""
+    alone, twice = (said(capsys, text, "QQ")[1].splitlines()[-1] for text in ("AKs", "AKs, KhAh"))
+    assert twice == alone

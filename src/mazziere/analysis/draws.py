@@ -43,13 +43,24 @@ def best_draw(
 ) -> BestDraw:
     """The discards that leave `hole` with the largest share of the pot; among equals, the fewest cards.
 
+    samples  1 to `MOST_SAMPLES`
     draws  number of draws still to come, including this one
     done   number of draws the opponents have had already
     most   the most cards that may be discarded; all if not given
     dead   the player's own earlier discards
+
+    Raises `Impossible`, or one of its subclasses, and `ValueError` for a game without draws, a hand that is
+    not whole, or numbers out of bounds.
     """
     asked = question([[hole], *[None] * opponents], (), variant=variant, dead=dead)
-    assert len(hole) == asked.own, "a whole hand is needed to choose from"
+    if not variant.draws:
+        raise ValueError(f"no cards are exchanged in {variant.key}")
+    if len(hole) != asked.own:
+        raise ValueError(f"a hand of {variant.key} has {asked.own} cards, not {len(hole)}")
+    if not 1 <= draws <= variant.draws or done < 0:
+        raise ValueError(
+            f"{variant.key} has {variant.draws} draws: {draws} to come after {done} are not possible"
+        )
     drawn = shuffled(asked.left, samples, seed)
     most = len(hole) if most is None else most
     choices = [gone for count in range(min(most, len(hole)) + 1) for gone in combinations(hole, count)]

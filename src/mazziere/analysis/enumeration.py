@@ -48,6 +48,9 @@ ONE_SUIT = np.uint64(0x1111111111111)
 class TooManyDeals(Impossible):
     """There are too many deals to enumerate; they can be sampled."""
 
+    def __str__(self) -> str:
+        return "there are too many deals to enumerate: sample them with samples= and seed="
+
 
 class Deals(NamedTuple):
     """Deals to be evaluated."""

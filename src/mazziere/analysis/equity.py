@@ -69,12 +69,15 @@ def equity(
     """Each range's share of the pot if the hand were dealt to its end now.
 
     board    as many cards as there are after one of the streets
-    samples  None enumerates every deal; a number samples that many, from `seed`
+    samples  None enumerates every deal; a number, at least 2, samples that many, from `seed`
+    seed     0 or more; None if every deal is enumerated
     dead     cards known to be out of play
 
-    Raises `Impossible`, or one of its subclasses, if ranges and board leave no deal; and `TooManyDeals`.
+    Raises `Impossible`, or one of its subclasses, if ranges and board leave no deal; `TooManyDeals`; and
+    `ValueError` for a number of samples or a seed that is out of bounds, or for one without the other.
     """
-    assert (samples is None) == (seed is None), "sampling needs a seed, and counting needs none"
+    if (samples is None) != (seed is None):
+        raise ValueError("samples and seed are given together, or both are None to enumerate every deal")
     asked = question(ranges, board, variant=variant, dead=dead)
     if samples is None or seed is None:
         return counted(counting(asked))
@@ -94,7 +97,11 @@ def counted(every: Counting, progress: Progress | None = None) -> Equity:
 
 
 def sampled(asked: Question, *, samples: int, seed: int, progress: Progress | None = None) -> Equity:
-    """The equity from a sample of deals."""
+    """The equity from a sample of deals. Raises `ValueError` for fewer than two, or a seed below 0."""
+    if samples < 2:
+        raise ValueError(f"a standard error needs at least 2 samples, not {samples}")
+    if seed < 0:
+        raise ValueError(f"a seed is 0 or more, not {seed}")
     total = _Total(asked)
     for deals in drawn_deals(asked, samples, np.random.default_rng(seed)):
         total.add(deals)

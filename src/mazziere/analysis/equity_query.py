@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import accumulate, combinations
 from math import comb
 
-from mazziere.cards import Card, CardSet, card_set
+from mazziere.cards import INTERNATIONAL, JOKER, STANDARD_52, Card, CardSet, card_set, card_text
 from mazziere.rules.variants.variant import Variant
 
 Hole = tuple[Card, ...]
@@ -29,12 +29,26 @@ class Impossible(ValueError):
     """No deal matches the question."""
 
 
+class TooFewPlayers(Impossible):
+    """There are `players` hands or ranges, and a share of the pot needs two."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.players = players
+
+    def __str__(self) -> str:
+        return f"a share of the pot needs at least two players, not {self.players}"
+
+
 class TooManyPlayers(Impossible):
     """The deck does not suffice for `players`, only for `most`."""
 
     def __init__(self, players: int, most: int) -> None:
         super().__init__(players, most)
         self.players, self.most = players, most
+
+    def __str__(self) -> str:
+        return f"the deck suffices for {self.most} players, not for {self.players}"
 
 
 class CardTwice(Impossible):
@@ -44,6 +58,9 @@ class CardTwice(Impossible):
         super().__init__(card)
         self.card = card
 
+    def __str__(self) -> str:
+        return f"the card {card_text(self.card, INTERNATIONAL)} is in two places"
+
 
 class NotInTheDeck(Impossible):
     """The deck of the game does not contain `card`."""
@@ -51,6 +68,11 @@ class NotInTheDeck(Impossible):
     def __init__(self, card: Card) -> None:
         super().__init__(card)
         self.card = card
+
+    def __str__(self) -> str:
+        is_card = self.card == JOKER or self.card in STANDARD_52.cards
+        named = card_text(self.card, INTERNATIONAL) if is_card else repr(self.card)
+        return f"the deck of this game does not contain {named}"
 
 
 class WrongBoard(Impossible):
@@ -60,6 +82,31 @@ class WrongBoard(Impossible):
         super().__init__(count, sizes)
         self.count, self.sizes = count, sizes
 
+    def __str__(self) -> str:
+        return f"a board of this game has {', '.join(map(str, self.sizes))} cards, not {self.count}"
+
+
+class WrongHoleCount(Impossible):
+    """A hand of player `player`, counted from 0, has `count` cards; this game deals at most `most`."""
+
+    def __init__(self, player: int, count: int, most: int) -> None:
+        super().__init__(player, count, most)
+        self.player, self.count, self.most = player, count, most
+
+    def __str__(self) -> str:
+        return f"a hand of player {self.player} has {self.count} cards; this game deals at most {self.most}"
+
+
+class UnlikeHands(Impossible):
+    """Player `player`, counted from 0, has a range whose hands differ in their number of cards."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player)
+        self.player = player
+
+    def __str__(self) -> str:
+        return f"all hands in the range of player {self.player} need the same number of cards"
+
 
 class EmptyRange(Impossible):
     """The known cards leave no hand in the range of player `player`, counted from 0."""
@@ -68,9 +115,15 @@ class EmptyRange(Impossible):
         super().__init__(player)
         self.player = player
 
+    def __str__(self) -> str:
+        return f"the known cards leave no hand in the range of player {self.player}"
+
 
 class NoDealPossible(Impossible):
     """Each range has hands, but every combination of them uses some card twice."""
+
+    def __str__(self) -> str:
+        return "every combination of these hands uses some card twice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,20 +158,24 @@ def question(
     last_is_common  whether one community card replaces everybody's last card; if not given, derived from
                     the numbers of players and dead cards, which do not include unseen cards
 
-    Raises `Impossible`, or one of its subclasses.
+    Raises `Impossible`, or one of its subclasses; and `TypeError` for what is neither a game nor a range.
     """
-    assert len(ranges) >= 2, "a share is a share among two or more"
+    check_variant(variant)
+    if len(ranges) < 2:
+        raise TooFewPlayers(len(ranges))
     out = tuple(dead)
     own, common = _sizes(variant, len(ranges), len(out), last_is_common=last_is_common)
     sizes = _board_sizes(variant, common)
     if len(board) not in sizes:
         raise WrongBoard(len(board), sizes)
-    every: list[tuple[Hole, ...]] = [((),) if held is None else tuple(dict.fromkeys(held)) for held in ranges]
+    every: list[tuple[Hole, ...]] = [((),) if held is None else each_once(held) for held in ranges]
+    for player, held in enumerate(every):
+        _check_counts(player, held, variant.hole_count + variant.up_count)
     certain = [held[0] for held in every if len(held) == 1]
     known = _once([*board, *out, *(card for hand in certain for card in hand)], variant)
     left = tuple(card for card in variant.deck.cards if not known >> card & 1)
-    possible = tuple(_possible(player, held, left) for player, held in enumerate(every))
-    if any(len(hand) > own for held in possible for hand in held):
+    possible = tuple(_possible(player, held, left, variant) for player, held in enumerate(every))
+    if any(len(held[0]) > own for held in possible):  # a common last card replaces everybody's own
         raise TooManyPlayers(len(ranges), len(ranges) - 1)
     if sum(len(held) == 1 for held in possible) > len(certain):  # another hand has become certain
         return question(possible, board, variant=variant, dead=out, last_is_common=last_is_common)
@@ -159,14 +216,43 @@ def _once(cards: Sequence[Card], variant: Variant) -> CardSet:
     return card_set(seen)
 
 
-def _possible(player: int, held: tuple[Hole, ...], left: Sequence[Card]) -> tuple[Hole, ...]:
+def check_variant(variant: Variant) -> None:
+    """Raises `TypeError` for what is no game, as the key of one."""
+    if not isinstance(variant, Variant):
+        raise TypeError(f"a game is a Variant, as VARIANTS['holdem'] is, not {variant!r}")
+
+
+def each_once(held: Sequence[Hole]) -> tuple[Hole, ...]:
+    """The hands of a range, each once, in whatever order its cards are. Raises `TypeError`."""
+    if not all(isinstance(hand, tuple) for hand in held):
+        raise TypeError(
+            "a range is a list of hands, each a tuple of cards, as parse_range(text, variant) reads it; "
+            f"not {held!r}"
+        )
+    return tuple({tuple(sorted(hand)): hand for hand in reversed(held)}.values())[::-1]
+
+
+def _check_counts(player: int, held: tuple[Hole, ...], most: int) -> None:
+    """Raises if the hands of a range have too many cards, or not all the same number."""
+    counts = {len(hand) for hand in held}
+    if counts and max(counts) > most:
+        raise WrongHoleCount(player, max(counts), most)
+    if len(counts) > 1:
+        raise UnlikeHands(player)
+
+
+def _possible(
+    player: int, held: tuple[Hole, ...], left: Sequence[Card], variant: Variant
+) -> tuple[Hole, ...]:
     """The hands of a range that contain no known card."""
     if len(held) > 1:
+        for hand in held:
+            if len(set(hand)) < len(hand) or not variant.deck.as_set.issuperset(hand):
+                _once(hand, variant)
         free = set(left)
         held = tuple(hand for hand in held if free.issuperset(hand))
     if not held:
         raise EmptyRange(player)
-    assert len({len(hand) for hand in held}) == 1, "the hands of a range are cut short alike"
     return held
 
 

@@ -45,14 +45,14 @@ def exact(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[Fraction, ...]:
     """What each stack is worth, in the unit of the prizes, without rounding.
 
     stacks  chips of each player, all above zero, at most `MOST_EXACT` of them
-    prizes  of the places, from the winner down; places without a prize may be left out
+    prizes  of the places, 0 or more, from the winner down; places without a prize may be left out
 
-    Raises `ValueError` for other stacks.
+    Raises `ValueError` for other stacks or prizes.
 
     >>> exact((5000, 3000, 2000), prizes=(70, 30))
     (Fraction(1265, 28), Fraction(129, 4), Fraction(158, 7))
     """
-    _check(stacks, MOST_EXACT)
+    _check(stacks, prizes, MOST_EXACT)
     total = sum(stacks)
     places = tuple(prizes[: len(stacks)])
 
@@ -85,25 +85,27 @@ def exact(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[Fraction, ...]:
 def estimated(stacks: Sequence[int], prizes: Sequence[int]) -> Estimate:
     """What each stack is worth, for any number of players up to `MOST_ESTIMATED`, with the error.
 
-    Raises `ValueError` for other stacks.
+    Raises `ValueError` for other stacks or prizes.
 
     >>> estimate = estimated((5000, 3000, 2000), prizes=(70, 30))
     >>> [round(value, 9) for value in estimate.values], estimate.error < 1e-9
     ([45.178571429, 32.25, 22.571428571], True)
     """
-    _check(stacks, MOST_ESTIMATED)
-    places = np.array(prizes[: len(stacks)], dtype=np.float64)
+    _check(stacks, prizes, MOST_ESTIMATED)
+    places = np.array(list(prizes[: len(stacks)]) or [0], dtype=np.float64)
     fine = _integral(stacks, places, STEP / 2)
     coarse = _integral(stacks, places, STEP)
     missing = abs(float(fine.sum() - places.sum()))
     return Estimate(tuple([float(value) for value in fine]), max(float(np.abs(fine - coarse).max()), missing))
 
 
-def _check(stacks: Sequence[int], most: int) -> None:
+def _check(stacks: Sequence[int], prizes: Sequence[int], most: int) -> None:
     if not 0 < len(stacks) <= most:
         raise ValueError(f"from 1 to {most} stacks are needed, not {len(stacks)}")
     if min(stacks) <= 0:
         raise ValueError("players without chips are out, and have no part in the prizes left")
+    if min(prizes, default=0) < 0:
+        raise ValueError(f"prizes are 0 or more, not {min(prizes)}")
 
 
 def _members(players: int) -> list[int]:

@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator, Sequence
 from math import comb
 
-from mazziere.analysis.equity_query import MOST_COMPLETED, Hole, Range, completed
+from mazziere.analysis.equity_query import MOST_COMPLETED, Hole, Range, check_variant, completed, each_once
 from mazziere.analysis.holdem_order import hands_of
 from mazziere.analysis.starting_hands import best_starts, start_count
 from mazziere.cards import INTERNATIONAL, RANKS, UnreadableCard, parse_cards
@@ -39,6 +39,11 @@ class UnreadableRange(ValueError):
         super().__init__(part)
         self.part = part
 
+    def __str__(self) -> str:
+        return (
+            f"{self.part!r} is no hand and no range: write AhKh, Ah?, 40% or *; in hold'em TT+, AKs, A5s-A2s"
+        )
+
 
 class WrongHandSize(UnreadableRange):
     """The hand has `count` cards; this game deals `least` to `most`."""
@@ -47,24 +52,37 @@ class WrongHandSize(UnreadableRange):
         super().__init__(part)
         self.count, self.least, self.most = count, least, most
 
+    def __str__(self) -> str:
+        dealt = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{self.part!r} has {self.count} cards, and a hand of this game {dealt}; ? is an unknown card"
+
 
 class CardTwiceInHand(UnreadableRange):
     """One card occurs twice in a hand."""
+
+    def __str__(self) -> str:
+        return f"a card is twice in {self.part!r}"
 
 
 class NoSuchHands(UnreadableRange):
     """The deck of this game has no such hands."""
 
+    def __str__(self) -> str:
+        return f"the deck of this game has no hands {self.part!r}"
+
 
 def parse_range(text: str, variant: Variant) -> Range:
     """The hands that `text` means, each once.
 
-    Raises `UnreadableRange`, or one of its subclasses.
+    Raises `UnreadableRange`, or one of its subclasses; and `TypeError` for what is neither text nor a game.
 
     >>> from mazziere.rules.variants.catalogue import VARIANTS
     >>> len(parse_range("TT+, AKs", VARIANTS["holdem"]))
     34
     """
+    check_variant(variant)
+    if not isinstance(text, str):
+        raise TypeError(f"a range is text, as 'TT+, AKs', not {text!r}")
     parts = [part.strip() for part in text.split(",")]
     found: list[Hole] = []
     for part in parts:
@@ -76,7 +94,12 @@ def parse_range(text: str, variant: Variant) -> Range:
         found += meant
     if len({len(hand) for hand in found}) > 1:
         found = _completed(found, variant, text)
-    return tuple(dict.fromkeys(found))
+    return each_once(found)
+
+
+def has_kinds(variant: Variant) -> bool:
+    """Whether hands of this game can be told by kinds, as TT+ and AKs."""
+    return start_count(variant) == variant.hole_count == 2
 
 
 def _meant(part: str, variant: Variant) -> Sequence[Hole] | None:
@@ -88,7 +111,7 @@ def _meant(part: str, variant: Variant) -> Sequence[Hole] | None:
         if not 0 < share <= 1:
             raise UnreadableRange(part)
         return best_starts(share, variant=variant)
-    if start_count(variant) == variant.hole_count == 2:
+    if has_kinds(variant):
         deck = set(variant.deck.cards)
         if kinds := _kinds(part):
             return [hand for kind in kinds for hand in hands_of(kind) if deck.issuperset(hand)]

@@ -16,7 +16,7 @@ from math import ceil, comb
 import numpy as np
 
 from mazziere.analysis.draws import best_draw
-from mazziere.analysis.equity_query import Hole
+from mazziere.analysis.equity_query import CardTwice, Hole, NotInTheDeck, check_variant
 from mazziere.analysis.holdem_order import KINDS, hands_of
 from mazziere.analysis.vs_random import ORIGIN, standing
 from mazziere.cards import JOKER, STANDARD_52, Card, make_card, rank_of, suit_of
@@ -42,7 +42,19 @@ def start_count(variant: Variant) -> int:
 
 
 def better_starts(hole: Hole, *, variant: Variant, samples: int) -> int:
-    """How many of a thousand starting hands are worth more than `hole`."""
+    """How many of a thousand starting hands are worth more than `hole`, the cards of the first street.
+
+    Raises `ValueError` for another number of cards, and `Impossible`, or one of its subclasses, for cards
+    that nobody can hold.
+    """
+    check_variant(variant)
+    if len(hole) != start_count(variant):
+        raise ValueError(f"a hand of {variant.key} starts with {start_count(variant)} cards, not {len(hole)}")
+    for card in hole:
+        if card not in variant.deck.as_set:
+            raise NotInTheDeck(card)
+        if hole.count(card) > 1:
+            raise CardTwice(card)
     return _rank(_same_suits(hole), variant, samples)
 
 

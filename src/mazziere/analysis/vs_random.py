@@ -24,7 +24,10 @@ from mazziere.ranking import HoleUse
 from mazziere.rules.variants.variant import Award, Variant
 
 SHUFFLES = 4096
-MOST_SAMPLES = 1024
+MOST_SAMPLES = SHUFFLES
+"""The most samples of one question: every shuffle once."""
+REPEATED = 1024
+"""The first shuffles are kept once more behind the last, so that so many lie together wherever one begins."""
 ORIGIN = 20_140_101
 """The seed of all shuffles."""
 
@@ -57,14 +60,23 @@ def standing(
 
     hole     the player's own cards, face down and up; in a draw game those they keep
     board    as many cards as there are after one of the streets; in stud the common last card, if any
-    samples  at most `MOST_SAMPLES`
+    opponents  1 or more, as many as the deck suffices for
+    samples  1 to `MOST_SAMPLES`
     showing  the up cards of each opponent, if any
     dead     up cards of players who have folded, and the player's own discards
     chances  number of random hands of which each opponent is assumed to hold the best: one, plus one for each
              draw they have had
+
+    Raises `Impossible`, or one of its subclasses, if no deal matches; and `ValueError` for a number of
+    opponents, of their open cards, or of samples that is out of bounds.
     """
+    if opponents < 1:
+        raise ValueError(f"a hand stands against at least 1 opponent, not {opponents}")
     others = [*showing] or [()] * opponents
-    assert len(others) == opponents, "open cards are told of every opponent, or of none"
+    if len(others) != opponents:
+        raise ValueError(
+            f"the open cards of all {opponents} opponents are needed, or of none, not of {len(others)}"
+        )
     if _is_plain(hole, board, others, variant, dead):
         judge = against(variant.awards[0])
         if judge is not None:
@@ -140,8 +152,7 @@ def _against_any(
 ) -> StrengthVsRandom:
     """`standing` for the plain question, from the same deals, in one call of the kernel."""
     deck = variant.deck.cards
-    start = seed % SHUFFLES
-    orders = _shuffles(len(deck) - len(hole) - len(board))[start : start + samples]
+    orders = _orders(len(deck) - len(hole) - len(board), samples, seed)
     share, behind = judge(
         hole, board, deck, orders, opponents=opponents, board_size=variant.board_count, chances=chances
     )
@@ -152,8 +163,7 @@ def _against_any(
 
 def shuffled(left: Sequence[Card], samples: int, seed: int, *, count: int | None = None) -> Cards:
     """`left` in `samples` random orders, one per row. `count`: so many cards of each order; None: all."""
-    start = seed % SHUFFLES
-    orders = _shuffles(len(left))[start : start + samples, :count]
+    orders = _orders(len(left), samples, seed)[:, :count]
     rows: Cards = np.frombuffer(bytes(left), dtype=np.uint8).take(orders)
     return rows
 
@@ -191,10 +201,20 @@ def _is_beaten(of: Strengths) -> NDArray[np.bool_]:
     return beaten if ours.all() else beaten | (ours == 0)
 
 
+def _orders(count: int, samples: int, seed: int) -> Cards:
+    """`samples` orders of `count` cards, beginning where the seed says. Raises `ValueError`."""
+    if not 1 <= samples <= MOST_SAMPLES:
+        raise ValueError(f"from 1 to {MOST_SAMPLES} samples can be drawn, not {samples}")
+    start, every = seed % SHUFFLES, _shuffles(count)
+    if start + samples <= len(every):
+        return every[start : start + samples]
+    return np.vstack((every[start:SHUFFLES], every[: start + samples - SHUFFLES]))
+
+
 @lru_cache(maxsize=64)
 def _shuffles(count: int) -> Cards:
     """`SHUFFLES` orders of `count` cards, with the first ones repeated at the end."""
     generator = np.random.default_rng([ORIGIN, count])
     rows = np.tile(np.arange(count, dtype=np.uint8), (SHUFFLES, 1))
     shuffled = generator.permuted(rows, axis=1)
-    return np.ascontiguousarray(np.vstack((shuffled, shuffled[:MOST_SAMPLES])))
+    return np.ascontiguousarray(np.vstack((shuffled, shuffled[:REPEATED])))

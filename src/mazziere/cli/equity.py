@@ -139,7 +139,10 @@ def _range(text: str, variant: Variant) -> Range:
     except ranges.NoSuchHands as error:
         raise wrong("equity.no_such_hands", game=variant.key, part=error.part) from None
     except ranges.UnreadableRange as error:
-        raise wrong("equity.unreadable_range", part=error.part, game=variant.key) from None
+        if not error.part:
+            raise wrong("equity.empty_part", range=text) from None
+        key = "unreadable_kind" if ranges.has_kinds(variant) else "unreadable_range"
+        raise wrong(f"equity.{key}", part=error.part, game=variant.key) from None
 
 
 def _impossible(error: Exception, variant: Variant) -> CommandError:

@@ -163,3 +163,16 @@ def test_hole_cards_are_worth_the_best_of_each_flop_that_is_covered(covered):
         choice_values(HOLE, flop, paytable=LAS_VEGAS, dead=DEAD, covered=covered - 2)[0].antes
         for flop in combinations(LEFT, 3)
     )
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "says"),
+    [
+        ("AhAh", "", "twice"),
+        ("Ah", "", "2 hole cards, not 1"),
+        ("AhKh", "2c", "on 0, 3 or 4 community cards"),
+    ],
+)
+def test_cards_that_cannot_be_dealt_are_refused(hole, board, says):
+    with pytest.raises(ValueError, match=says):
+        choice_values(cards(hole), cards(board), paytable=LAS_VEGAS)

@@ -61,9 +61,12 @@ def choice_values(
               this does not cover are neither among the choices nor part of a value.
 
     Of equal values that of not betting comes first. Raises `NeedsTheKernel`, and `ValueError` for a card that
-    is there twice.
+    is there twice or another number of cards.
     """
+    if len(board) not in STREETS:
+        raise ValueError(f"players decide on 0, 3 or 4 community cards, not on {len(board)}")
     street = STREETS[len(board)]
+    _check_cards(hole, board, dead)
     hole, board, dead = tuple(sorted(hole)), tuple(sorted(board)), tuple(sorted(dead))
     left = _most_to_bet(paytable) if covered is None else covered
     match street:
@@ -77,7 +80,8 @@ def choice_values(
 
 
 def value_of_playing(hole: Cards, *, paytable: BonusPaytable, dead: Cards = ()) -> Fraction:
-    """What a hand wins before the flop if it is played, in antes."""
+    """What a hand wins before the flop if it is played, in antes. Raises as `choice_values` does."""
+    _check_cards(hole, (), dead)
     ahead = _ahead(tuple(sorted(hole)), tuple(sorted(dead)))
     return Fraction(ahead.best_result(paytable), ahead.all.deals)
 
@@ -109,6 +113,15 @@ def round_cost(
         chosen = next(value for value in values if value.choice is choices[street])
         costs.append(DecisionCost(street, chosen.choice, values, values[0].antes - chosen.antes))
     return tuple(costs)
+
+
+def _check_cards(hole: Cards, board: Cards, dead: Cards) -> None:
+    """Raises `ValueError` for cards that cannot be dealt."""
+    if len(hole) != 2:
+        raise ValueError(f"a player has 2 hole cards, not {len(hole)}")
+    used = (*hole, *board, *dead)
+    if len(set(used)) < len(used):
+        raise ValueError("a card is there twice")
 
 
 def _most_to_bet(paytable: BonusPaytable) -> int:
@@ -181,10 +194,8 @@ def _by_next_card(hole: Cards, board: Cards, dead: Cards) -> tuple[Ends, ...]:
 
 
 def _left(known: Cards, dead: Cards) -> int:
-    """The cards that can still come, as a set. Raises `ValueError` for a card that is there twice."""
+    """The cards that can still come, as a set."""
     used = (*known, *dead)
-    if len(set(used)) < len(used):
-        raise ValueError("a card is there twice")
     return card_set([card for card in STANDARD_52.cards if card not in used])
 
 
