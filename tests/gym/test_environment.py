@@ -122,12 +122,48 @@ def test_an_illegal_action_is_refused_with_what_is_legal():
         ({"stack": 1}, "gone before anyone can act"),
         ({"stakes": Stakes()}, "no bet to count in"),
         ({"percentages": (100, 50)}, "rise"),
+        ({"percentages": (10.5,)}, "whole numbers"),
+        ({"limit": "no limit"}, "there is no limit 'no limit'; there are no_limit, pot_limit, fixed_limit"),
         ({"render_mode": "rgb_array"}, "ansi and human"),
     ],
 )
 def test_what_cannot_be_dealt_is_said_at_once(chosen, why):
     with pytest.raises(ValueError, match=why):
         wrapped(chosen.pop("variant", "holdem"), **chosen)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        ({"stack": 1e9}, "whole number of units, not 1000000000.0"),
+        ({"rules": "tda-2024"}, "as RULE_SETS\\['room'\\] is, not 'tda-2024'"),
+        ({"stakes": (50, 100)}, "as Stakes"),
+        ({"percentages": 50}, "as \\(50, 100\\), not 50"),
+    ],
+)
+def test_what_is_of_another_type_is_said_at_once(chosen, why):
+    """And not when the first hand is dealt."""
+    with pytest.raises(TypeError, match=why):
+        wrapped("holdem", **chosen)
+
+
+def test_before_the_first_deal_there_is_no_hand():
+    with pytest.raises(RuntimeError, match="call reset"):
+        environment("holdem", limit="no_limit").hand  # noqa: B018
+
+
+def test_an_action_is_a_whole_number():
+    """1.7 was once a call."""
+    env = environment("holdem", limit="no_limit")
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(1.7)
+
+
+def test_an_observation_of_another_game_is_not_read():
+    env = environment("holdem", limit="no_limit")
+    with pytest.raises(ValueError, match="numbers, not 5"):
+        env.layout.read(np.zeros(5, np.float32), "pot")
 
 
 def test_a_button_that_is_no_seat_is_refused():

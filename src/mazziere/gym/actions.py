@@ -53,9 +53,15 @@ class ActionTable:
     """The actions of one game, numbered from 0."""
 
     def __init__(self, game: GymGame, percentages: Sequence[int] = POT_PERCENTAGES) -> None:
-        """percentages  of the pot, each once, rising and above 0; unused in fixed limit"""
-        if list(percentages) != sorted(set(percentages)) or min(percentages, default=1) < 1:
-            raise ValueError(f"pot percentages rise and are above 0: {tuple(percentages)}")
+        """percentages  of the pot, whole numbers above 0, each once, rising; unused in fixed limit
+
+        Raises `ValueError` for others, and `TypeError` for what is no sequence.
+        """
+        if not isinstance(percentages, Sequence):
+            raise TypeError(f"pot percentages are a sequence, as (50, 100), not {percentages!r}")
+        whole = all(type(percentage) is int for percentage in percentages)
+        if not whole or list(percentages) != sorted(set(percentages)) or min(percentages, default=1) < 1:
+            raise ValueError(f"pot percentages are whole numbers above 0 that rise: not {tuple(percentages)}")
         names = ["fold", "check_call"]
         if game.has_bring_in:
             names.append("bring_in")

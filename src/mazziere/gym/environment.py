@@ -11,6 +11,7 @@ draw poker that nobody opens is passed out, and the next one is dealt in the sam
 left.
 """
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -104,7 +105,12 @@ class PokerEnv(AECEnv[str, Any, Any]):
 
     @property
     def hand(self) -> Hand:
-        """The current hand, with all players' cards: for analysis, not for agents."""
+        """The current hand, with all players' cards: for analysis, not for agents.
+
+        Raises `RuntimeError` before the first `reset`.
+        """
+        if not self._events:
+            raise RuntimeError("no hand has been dealt yet: call reset() first")
         return self._hand
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -134,12 +140,13 @@ class PokerEnv(AECEnv[str, Any, Any]):
     def step(self, action: int | None) -> None:
         """Carry out the action of the selected agent.
 
-        Raises `ValueError` for an action that its mask does not allow. A terminated agent's action is None.
+        A terminated agent's action is None. Raises `ValueError` for an action that its mask does not allow,
+        and `TypeError` for one that is no whole number.
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        command = None if action is None else self._legal.get(int(action))
+        command = None if action is None else self._legal.get(index(action))
         if command is None:
             legal = ", ".join([f"{number} {self.actions.names[number]}" for number in self._legal])
             raise ValueError(f"{self.agent_selection} may do {legal}, not {action!r}")

@@ -22,7 +22,8 @@ def every_game() -> Iterator[tuple[str, Limit]]:
 class GymGame(msgspec.Struct, frozen=True, kw_only=True):
     """What stays the same from hand to hand in one environment.
 
-    Raises `ValueError` for a game, limit, number of players or stack that cannot be dealt.
+    Raises `ValueError` for a game, limit, number of players or stack that cannot be dealt, and `TypeError`
+    for a stack, stakes or rules of another type.
     """
 
     variant: Variant
@@ -34,6 +35,14 @@ class GymGame(msgspec.Struct, frozen=True, kw_only=True):
     """The stack of each player before the hand, in units."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.rules, RuleSet):
+            raise TypeError(f"rules are a RuleSet, as RULE_SETS['room'] is, not {self.rules!r}")
+        if not isinstance(self.stakes, Stakes):
+            raise TypeError(
+                f"stakes are Stakes, as Stakes(small_blind=50, big_blind=100), not {self.stakes!r}"
+            )
+        if type(self.stack) is not int:
+            raise TypeError(f"a stack is a whole number of units, not {self.stack!r}")
         if self.limit not in self.variant.limits:
             raise ValueError(f"{self.variant.key} is not played as {self.limit.value}")
         if self.players not in self.variant.seats:
@@ -115,6 +124,9 @@ def game(
     if variant not in VARIANTS:
         raise ValueError(f"there is no game {variant!r}; there are {', '.join(VARIANTS)}")
     found = VARIANTS[variant]
+    limits = {each.value: each for each in Limit}
+    if isinstance(limit, str) and limit not in limits:
+        raise ValueError(f"there is no limit {limit!r}; there are {', '.join(limits)}")
     return GymGame(
         variant=found,
         limit=found.limits[0] if limit is None else Limit(limit),

@@ -118,7 +118,12 @@ class Layout:
         return bounds
 
     def read(self, vector: Vector, name: str) -> Vector:
-        """One feature of an observation, in its shape. Raises `KeyError` if this game does not have it."""
+        """One feature of an observation, in its shape.
+
+        Raises `KeyError` if this game does not have it, and `ValueError` for a vector of another length.
+        """
+        if len(vector) != self.size:
+            raise ValueError(f"an observation of this game has {self.size} numbers, not {len(vector)}")
         part = self.parts[name]
         return vector[part.where].reshape(part.shape)
 
