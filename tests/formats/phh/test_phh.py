@@ -94,6 +94,58 @@ def test_a_post_out_of_turn_is_negative_and_a_dead_blind_an_ante() -> None:
     assert pokerkits_stacks(document)[2] == Decimal("9.75")
 
 
+DEAD_BUTTON = CASH.replace("Seat 1: Ada", "Seat 5: Ada").replace("Seat #1 is", "Seat #6 is")
+"""Nobody sits in seat 6."""
+
+NO_SMALL_BLIND = """\
+PokerStars Hand #1004:  Hold'em No Limit ($0.05/$0.10 USD) - 2015/03/01 12:00:00 CET [2015/03/01 6:00:00 ET]
+Table 'Vesuvio II' 6-max Seat #1 is the button
+Seat 1: Ada ($10 in chips)
+Seat 3: Carla ($12.55 in chips)
+Seat 5: Dino ($9.90 in chips)
+Carla: posts big blind $0.10
+*** HOLE CARDS ***
+Dino: calls $0.10
+Ada: folds
+Carla: checks
+*** FLOP *** [Ah 7c 2d]
+Carla: bets $0.10
+Dino: folds
+Uncalled bet ($0.10) returned to Carla
+Carla collected $0.20 from pot
+*** SUMMARY ***
+Total pot $0.20 | Rake $0
+Board [Ah 7c 2d]
+"""
+
+
+def test_a_button_at_an_empty_seat_is_written_and_read() -> None:
+    record = recorded(DEAD_BUTTON)
+    document = phh_text(record, played(DEAD_BUTTON))
+    (read,) = read_phh(document)
+    assert isinstance(read, RecordedHand)
+    assert (read.button, record.button) == (6, 6)
+    assert stacks(read_back(document)) == stacks(played(DEAD_BUTTON))
+    assert "_button" not in as_phh(CASH)
+
+
+@pytest.mark.parametrize("button", ["2", "4", "0", '"x"', "-3"])
+def test_a_button_that_cannot_be_there_is_told(button: str) -> None:
+    """Somebody's seat, one between two players, or none."""
+    document = phh_text(recorded(DEAD_BUTTON), played(DEAD_BUTTON))
+    (read,) = read_phh(document.replace("_button = 6", f"_button = {button}"))
+    assert isinstance(read, Unreadable)
+    assert (read.problem, read.text) == ("field_unreadable", "_button")
+
+
+def test_the_small_blind_of_the_stakes_is_kept_where_nobody_posted_it() -> None:
+    (read,) = read_phh(as_phh(NO_SMALL_BLIND))
+    assert isinstance(read, RecordedHand)
+    assert read.stakes == recorded(NO_SMALL_BLIND).stakes
+    assert (read.stakes.small_blind, read.stakes.big_blind) == (5, 10)
+    assert "_small_blind" not in as_phh(CASH)
+
+
 def test_a_hand_written_by_hand_is_read() -> None:
     """Commented, over many lines, and without results: only its legality can be checked."""
     assert stacks(read_back(DWAN_STYLE)) == {1: 572_100, 2: 1_997_500, 3: 1_109_500}

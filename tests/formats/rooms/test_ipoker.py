@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
-from mazziere.formats.histories import read_history
+from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.record import RecordedHand, Unreadable
 from mazziere.formats.replay.outcome import Mismatch, Replayed
 from mazziere.formats.replay.play import replay
@@ -180,3 +181,26 @@ def test_the_blinds_of_a_hand_tell_its_stakes_when_the_session_is_of_another_tab
     assert won(read_ipoker, titled) == {"Bruno": 760}
     late = record(read_ipoker, CASH.replace("NL €0,25/€0,50", "NL €0,20/€0,50")).stakes
     assert (late.small_blind, late.big_blind) == (20, 50)
+
+
+def replayed(hand: RecordedHand) -> Replayed:
+    found = replay(hand)
+    assert isinstance(found, Replayed), found
+    return found
+
+
+def test_a_card_of_a_later_street_is_dealt_beside_those_that_lie_open() -> None:
+    """Of Ada's own cards the room tells only the open ones: PokerStars has "Dealt to Ada [3d] [7c]"."""
+    hidden = record(read_ipoker, STUD.replace("S2 H4 D3", "X X D3"))
+    written = FORMATS["stars"].hand(hidden, replayed(hidden))
+    assert "Dealt to Ada [3d]\n" in written
+    assert "Dealt to Ada [3d] [7c]\n" in written
+
+
+def test_a_tournament_without_a_number_stays_one() -> None:
+    """Converters write "?" where they do not know it. PokerStars has figures alone."""
+    unnumbered = replace(record(read_ipoker, TOURNAMENT), tournament="?")
+    written = FORMATS["stars"].hand(unnumbered, replayed(unnumbered))
+    (read,) = read_history("hands.txt", written.encode())
+    assert isinstance(read, RecordedHand)
+    assert read.tournament == "0"

@@ -19,8 +19,11 @@ HERO_FIELD: Final = "_hero"
 TOURNAMENT_FIELD: Final = "_tournament"
 CARRIED_FIELD: Final = "_carried"
 RULES_FIELD: Final = "_rules"
+BUTTON_FIELD: Final = "_button"
+SMALL_BLIND_FIELD: Final = "_small_blind"
 """Our own fields, as in PokerStars histories: date and time, hero, tournament; the chips in the pot before
-the first forced bet; and the key of the rule set.
+the first forced bet; the key of the rule set; the seat of the button, where it is empty; and the small blind
+of the stakes, where nobody posted it in full.
 """
 
 

@@ -16,10 +16,12 @@ from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
 from mazziere.formats.phh.field_types import (
     AWAY_FIELD,
+    BUTTON_FIELD,
     CARRIED_FIELD,
     HERO_FIELD,
     RAKE_FIELD,
     RULES_FIELD,
+    SMALL_BLIND_FIELD,
     TOURNAMENT_FIELD,
     WHEN_FIELD,
     unit_of,
@@ -203,7 +205,7 @@ class _PhhDocument:
             hero=self._hero(),
             table=str(found.get("table", "")),
             seat_count=int(found.get("seat_count", 0)),
-            button=self.seats[-1],
+            button=self._button(),
             seats=tuple(
                 [
                     RecordedSeat(
@@ -243,6 +245,18 @@ class _PhhDocument:
         if place >= self.count:
             raise ValueError(hero)
         return self.seats[place]
+
+    def _button(self) -> int:
+        """The seat of the button: the last player's, or an empty one between them and the first."""
+        last, first, button = self.seats[-1], self.seats[0], self.found.get(BUTTON_FIELD)
+        if button is None or button == last:
+            return last
+        if type(button) is not int or button < 1 or button in self.seats:
+            raise ValueError(BUTTON_FIELD)
+        around = max(*self.seats, button)
+        if (button - last) % around > (first - last) % around:
+            raise ValueError(BUTTON_FIELD)
+        return button
 
     def _by_seat(self, field: str) -> dict[int, int] | None:
         """Seat → amount; None unless the file has one for every player."""
@@ -309,10 +323,11 @@ class _PhhDocument:
             small_bet, big_bet = amount(found["small_bet"]), amount(found["big_bet"])
             bring_in = amount(found.get("bring_in", 0))
             return Stakes(ante=ante, small_bet=small_bet, big_bet=big_bet, bring_in=bring_in)
+        small = amount(found.get(SMALL_BLIND_FIELD, 0)) or blinds.small
         if self.limit is not FIXED_LIMIT:
-            return Stakes(small_blind=blinds.small, big_blind=amount(found["min_bet"]), ante=ante)
+            return Stakes(small_blind=small, big_blind=amount(found["min_bet"]), ante=ante)
         return Stakes(
-            small_blind=blinds.small,
+            small_blind=small,
             big_blind=blinds.owed[blinds.big],
             ante=ante,
             small_bet=amount(found["small_bet"]),

@@ -17,13 +17,16 @@ from mazziere.formats.instants import parts_of, zone_of
 from mazziere.formats.known_cards import DEALT_AT_ONCE
 from mazziere.formats.phh.field_types import (
     AWAY_FIELD,
+    BUTTON_FIELD,
     CARRIED_FIELD,
     HERO_FIELD,
     RAKE_FIELD,
     RULES_FIELD,
+    SMALL_BLIND_FIELD,
     TOURNAMENT_FIELD,
     WHEN_FIELD,
 )
+from mazziere.formats.phh.forced_bets import Blinds
 from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.replay.outcome import Replayed
 from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
@@ -152,6 +155,11 @@ class _PhhWriter:
             yield CARRIED_FIELD, self._amount(record.carried)
         if record.rules:
             yield RULES_FIELD, _quoted(record.rules)
+        if record.button not in self.player and VARIANTS[record.game].forced is not ForcedBets.BRING_IN:
+            yield BUTTON_FIELD, str(record.button)
+        small_blind = start.stakes.small_blind
+        if small_blind and small_blind != Blinds(blinds).small:
+            yield SMALL_BLIND_FIELD, self._amount(small_blind)
 
     def _amount(self, chips: int) -> str:
         if not self.decimals:

@@ -145,7 +145,8 @@ class _StarsWriter:
             told = f"{self.amount(stakes.small_blind)}/{self.amount(stakes.big_blind)}"
         game = f"{GAMES[record.game]} {_LIMITS[record.limit]}"
         if record.tournament:
-            game = f"Tournament #{record.tournament}, {game} - Level {roman(record.level or 1)}"
+            tournament = record.tournament if record.tournament.isdecimal() else "0"
+            game = f"Tournament #{tournament}, {game} - Level {roman(record.level or 1)}"
         elif record.currency:
             told = f"{told} {record.currency}"
         when = f" - {record.when}" if record.when else ""
@@ -277,6 +278,8 @@ class _StarsWriter:
         lying: Sequence[Card] = self.own[no]
         if not self._told_when_dealt(no) or UNKNOWN in new:
             lying, new = self._face_up(no), up
+        elif UNKNOWN in lying:
+            lying = self._face_up(no)
         if not new:
             return
         before = f" {cards(lying)}" if lying and UNKNOWN not in lying else ""
