@@ -10,7 +10,7 @@ from mazziere.analysis.equity_query import (
     Impossible,
     NoDealPossible,
     NotInTheDeck,
-    TooFewPlayers,
+    TooFewHands,
     TooManyPlayers,
     UnlikeHands,
     WrongBoard,
@@ -144,7 +144,7 @@ def test_the_order_of_its_cards_does_not_make_another_hand():
 
 @pytest.mark.parametrize("hands", [(), ("AhKh",)])
 def test_a_share_needs_two(hands):
-    with pytest.raises(TooFewPlayers):
+    with pytest.raises(TooFewHands):
         asked(*hands)
 
 

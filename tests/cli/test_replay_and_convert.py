@@ -232,3 +232,16 @@ def test_hands_that_do_not_replay_are_left_out_and_told(
     printed = capsys.readouterr()
     assert printed.err == f"{path}:37: hand 1001: rules and record disagree\n"
     assert (tmp_path / "mixed.phh").is_file()
+
+
+@pytest.mark.parametrize("command", ["replay", "convert"])
+def test_folders_without_files_are_told(tmp_path, capsys, command):
+    """Not as a success in which nothing was wrong."""
+    (tmp_path / "hands").mkdir()
+    assert main(["--language=en", command, str(tmp_path / "hands")]) == 2
+    assert capsys.readouterr().err.endswith(f"there are no files in {tmp_path / 'hands'}.\n")
+
+
+def test_a_format_that_does_not_exist_is_answered_with_those_that_do(tmp_path, capsys):
+    assert main(["--language=en", "convert", str(tmp_path), "--to", "xml"]) == 2
+    assert "“xml” is not a valid value for --to: it takes phh, ohh, stars.\n" in capsys.readouterr().err

@@ -102,10 +102,11 @@ def test_a_dead_card_changes_what_a_hand_is_worth(capsys):
     assert dead > without
 
 
-@pytest.mark.parametrize("command", ["strategy", "returns"])
-def test_a_wrong_game_is_called_as_the_help_calls_it(capsys, command):
+@pytest.mark.parametrize(("command", "games"), [("strategy", "bonus"), ("returns", "velox, bonus, side")])
+def test_a_wrong_game_is_called_as_the_help_calls_it(capsys, command, games):
     assert said(capsys, command)[2] == "mazziere: GAME is missing.\n"
-    assert said(capsys, command, "chess")[2] == "mazziere: “chess” is not a valid value for GAME.\n"
+    told = said(capsys, command, "chess")[2]
+    assert told == f"mazziere: “chess” is not a valid value for GAME: it takes {games}.\n"
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ class Impossible(ValueError):
     """No deal matches the question."""
 
 
-class TooFewPlayers(Impossible):
+class TooFewHands(Impossible):
     """There are `players` hands or ranges, and a share of the pot needs two."""
 
     def __init__(self, players: int) -> None:
@@ -162,7 +162,7 @@ def question(
     """
     check_variant(variant)
     if len(ranges) < 2:
-        raise TooFewPlayers(len(ranges))
+        raise TooFewHands(len(ranges))
     out = tuple(dead)
     own, common = _sizes(variant, len(ranges), len(out), last_is_common=last_is_common)
     sizes = _board_sizes(variant, common)

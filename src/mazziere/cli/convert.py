@@ -41,7 +41,8 @@ def convert(
     out    the output folder; None: beside each input file
     rules  key of the rule set under which all hands are played; None: each record's own
 
-    Raises `CommandError` if a file would be overwritten by its own conversion, or cannot be written.
+    Raises `CommandError` if there are no files, or if one would be overwritten by its own conversion or
+    cannot be written.
     """
     if not paths:
         raise CommandError("convert.which_files", status=2)
@@ -54,7 +55,10 @@ def convert(
     wrong = False
     own: Counter[str] = Counter()
     targets: set[Path] = set()
-    for file, target in _targets(list(paths), out, target_format):
+    targeted = list(_targets(list(paths), out, target_format))
+    if not targeted:
+        raise CommandError("replay.no_files", folders=", ".join(map(str, paths)), status=2)
+    for file, target in targeted:
         converted = _converted(file, target_format, wanted)
         written += len(converted.documents)
         left_out += converted.left_out

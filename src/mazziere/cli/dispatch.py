@@ -10,7 +10,7 @@ import importlib
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args, get_origin
 
 from mazziere.cli.commands import COMMANDS, Command
 from mazziere.cli.errors import CommandError
@@ -155,6 +155,13 @@ def wrong_options(error: CycloptsError) -> CommandError:
         case cyclopts.UnknownOptionError(token=token):
             return CommandError("terminal.unknown_option", option=token.keyword or token.value, status=2)
         case cyclopts.CoercionError(token=token, argument=argument) if token and argument:
+            choices = (
+                ", ".join(map(str, get_args(argument.hint))) if get_origin(argument.hint) is Literal else ""
+            )
+            if choices:
+                return CommandError(
+                    "terminal.wrong_choice", value=token.value, name=argument.name, choices=choices, status=2
+                )
             return CommandError("terminal.wrong_value", value=token.value, name=argument.name, status=2)
         case cyclopts.UnusedCliTokensError(unused_tokens=tokens) if tokens:
             return CommandError("terminal.too_much", words=" ".join(tokens), status=2)

@@ -141,8 +141,9 @@ def _range(text: str, variant: Variant) -> Range:
     except ranges.UnreadableRange as error:
         if not error.part:
             raise wrong("equity.empty_part", range=text) from None
-        key = "unreadable_kind" if ranges.has_kinds(variant) else "unreadable_range"
-        raise wrong(f"equity.{key}", part=error.part, game=variant.key) from None
+        if ranges.has_kinds(variant):
+            raise wrong("equity.unreadable_kind", part=error.part, game=variant.key) from None
+        raise wrong("equity.unreadable_range", part=error.part, game=variant.key) from None
 
 
 def _impossible(error: Exception, variant: Variant) -> CommandError:

@@ -52,7 +52,7 @@ def replay(
 
     Files in a folder that are no hand histories do not count as such; a file that was named does.
 
-    Raises `CommandError` for wrong options, or a hand (`show`) that is not there.
+    Raises `CommandError` for wrong options, folders without files, or a hand (`show`) that is not there.
     """
     if not paths:
         raise CommandError("replay.which_files", status=2)
@@ -60,6 +60,8 @@ def replay(
         raise CommandError("replay.workers_too_few", status=2)
     wanted = rule_set(rules)
     files = list(files_under(paths))
+    if not files:
+        raise CommandError("replay.no_files", folders=", ".join(map(str, paths)), status=2)
     if show is not None:
         return _show(files, show, wanted)
     import mazziere.formats.report  # noqa: F401  so that the clock runs for hands, not for modules
@@ -153,7 +155,8 @@ def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
         yield f"  {count:>6}  {skip_reason(reason)}"
         places = [(file, skipped) for file, skipped in report.not_held if skipped.key == reason]
         for file, skipped in places[:PLACES_TOLD]:
-            yield f"{'':10}{file}:{skipped.line}: {say('replay.hand')} {skipped.number}".rstrip()
+            named = f" {say('replay.hand')} {skipped.number}" if skipped.number else ""
+            yield f"{'':10}{file}:{skipped.line}:{named}".rstrip(":")
     yield f"{say('replay.mismatched'):<12}{len(report.mismatches):>8}"
     rate = say("replay.hands_per_second")
     yield f"{figure(report.hands / seconds if seconds else 0, ',.0f')} {rate}"
