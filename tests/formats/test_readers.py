@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from msgspec.structs import replace
 
 from mazziere.cli.history_files import problem_line
 from mazziere.formats.encoding import NotText, decode
-from mazziere.formats.histories import read_history
+from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.readers import READERS, opening, reader_of
-from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
+from mazziere.formats.record import CannotBeWritten, NotHeld, RecordedHand, Unreadable
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
 from tests.formats.hands import CASH
 from tests.formats.phh.phh_documents import WINNINGS
 
@@ -110,3 +115,48 @@ def test_a_room_is_known_by_all_its_first_lines(first: str) -> None:
     reader = reader_of(opening("hand.txt", first))
     assert reader is not None
     assert reader.name == "Winning Poker Network"
+
+
+def test_what_is_no_file_is_refused_with_what_would_be_one() -> None:
+    """Text in place of bytes, a record in place of its replay, and a hand that was never read."""
+    (record,) = read_history("hands.txt", CASH.encode())
+    (cut,) = read_history("hands.txt", CASH[:300].encode())
+    with pytest.raises(TypeError, match=r"not str: text.encode\(\)"):
+        list(read_history("hands.txt", CASH))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="only a RecordedHand can be replayed, not Unreadable"):
+        replay(cut)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="as RULE_SETS"):
+        replay(record, "tda-2024")  # type: ignore[arg-type]
+    for form in FORMATS.values():
+        with pytest.raises(TypeError, match="from its Replayed, not from RecordedHand"):
+            form.hand(record, record)  # type: ignore[arg-type]
+
+
+def test_a_file_may_be_named_by_its_path() -> None:
+    (hand,) = read_history(Path("hands.txt"), bytearray(CASH.encode()))  # type: ignore[arg-type]
+    assert isinstance(hand, RecordedHand)
+
+
+@pytest.mark.parametrize("name", ["Bruno", "", "\u2028", "Bruno\t"])
+def test_pokerstars_text_needs_a_name_for_each_player(name: str) -> None:
+    """Two players called Bruno would hold each other's cards, read from the text."""
+    (hand,) = read_history("hands.txt", CASH.encode())
+    assert isinstance(hand, RecordedHand)
+    ada, *others = hand.seats
+    renamed = replace(hand, seats=(replace(ada, name=name), *others))
+    replayed = replay(renamed)
+    assert isinstance(replayed, Replayed)
+    with pytest.raises(CannotBeWritten, match="equal_names"):
+        FORMATS["stars"].hand(renamed, replayed)
+    for form in ("phh", "ohh"):
+        (again,) = read_history(f"hands.{form}", FORMATS[form].hand(renamed, replayed).encode())
+        assert isinstance(again, RecordedHand), form
+
+
+def test_the_name_of_a_table_stays_on_its_line() -> None:
+    (hand,) = read_history("hands.txt", CASH.encode())
+    assert isinstance(hand, RecordedHand)
+    renamed = replace(hand, table="Vesuvio\nII")
+    replayed = replay(renamed)
+    assert isinstance(replayed, Replayed)
+    assert "\nTable 'Vesuvio II' 6-max Seat #1 is the button\n" in FORMATS["stars"].hand(renamed, replayed)

@@ -116,7 +116,7 @@ def _converted(file: Path, target: Format, rules: RuleSet | None) -> _Converted:
     from msgspec.structs import replace
 
     from mazziere.cli.replay import skip_reason
-    from mazziere.formats.record import CannotBeWritten, NotHeld, RecordedHand, Unreadable
+    from mazziere.formats.record import NOT_EXPRESSED, CannotBeWritten, NotHeld, RecordedHand, Unreadable
     from mazziere.formats.replay.outcome import Mismatch, Replayed
     from mazziere.formats.replay.play import replay
 
@@ -138,7 +138,11 @@ def _converted(file: Path, target: Format, rules: RuleSet | None) -> _Converted:
                     continue
                 except CannotBeWritten as error:
                     wrong = True
-                    why = say("convert.no_code", format=error.format, what=error.what)
+                    if error.what in NOT_EXPRESSED:
+                        what = say(f"convert.not_expressed.{error.what}")
+                        why = say("convert.cannot_express", format=error.format, what=what)
+                    else:
+                        why = say("convert.no_code", format=error.format, what=error.what)
             case Unreadable():
                 left_out += bool(outcome.number)
                 wrong = True

@@ -69,7 +69,15 @@ _ANOTHER_LANGUAGE = re.compile(
 
 
 def read_history(name: str, data: bytes) -> Iterator[Read]:
-    """Every hand of a file, or the reason why it could not be read."""
+    """Every hand of a file, or the reason why it could not be read.
+
+    Raises `TypeError` for text in place of bytes: only bytes show in which encoding a file came.
+    """
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise TypeError(
+            f"the bytes of a file are needed, not {type(data).__name__}: text.encode() makes some"
+        )
+    name, data = str(name), bytes(data)
     try:
         decoded = decode(data)
     except NotText:

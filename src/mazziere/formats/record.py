@@ -212,11 +212,18 @@ class Unreadable(msgspec.Struct, frozen=True):
 Read = RecordedHand | NotHeld | Unreadable
 
 
+NOT_EXPRESSED: Final = ("unknown_stacks", "run_it_twice", "equal_names")
+"""What hands of any game may have and a format may not express: stacks that were not recorded, a board dealt
+twice, and players without a name of their own.
+"""
+
+
 class CannotBeWritten(ValueError):
     """The format cannot express something in this hand.
 
     format  its name: "PHH"
-    what    what cannot be expressed, as a key of the catalogue and a limit: "badugi no limit"
+    what    what cannot be expressed: the key of a game and a limit, as "badugi no_limit", or one of
+            `NOT_EXPRESSED`
     """
 
     def __init__(self, format_name: str, what: str) -> None:

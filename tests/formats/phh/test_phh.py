@@ -138,6 +138,13 @@ def test_a_button_that_cannot_be_there_is_told(button: str) -> None:
     assert (read.problem, read.text) == ("field_unreadable", "_button")
 
 
+def test_a_level_that_no_tournament_has_is_none() -> None:
+    """As a Roman numeral it would fill the memory."""
+    (read,) = read_phh(as_phh(TOURNAMENT).replace("level = 5", f"level = {10**30}"))
+    assert isinstance(read, RecordedHand)
+    assert read.level == 0
+
+
 def test_the_small_blind_of_the_stakes_is_kept_where_nobody_posted_it() -> None:
     (read,) = read_phh(as_phh(NO_SMALL_BLIND))
     assert isinstance(read, RecordedHand)

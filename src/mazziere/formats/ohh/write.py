@@ -15,7 +15,7 @@ from mazziere.formats.amounts import in_currency
 from mazziere.formats.instants import iso, universal
 from mazziere.formats.ohh import document as ohh
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.outcome import Replayed, check_replayed
 from mazziere.hand import BOARD, Hand, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD
@@ -45,6 +45,7 @@ _encode = msgspec.json.Encoder(decimal_format="number").encode
 
 def ohh_text(record: RecordedHand, replayed: Replayed) -> str:
     """One hand as an Open Hand History object on one line. Raises `CannotBeWritten`."""
+    check_replayed(replayed)
     if record.game not in ohh.GAME_TYPES:
         raise CannotBeWritten("Open Hand History", record.game)
     if record.unknown_stacks:

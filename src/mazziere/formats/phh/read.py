@@ -60,6 +60,10 @@ _CALLS: Final = [RecordedAction(seat, "call", UNSAID, 0) for seat in range(_MOST
 _WSOP = re.compile(r"\b(?:World Series of Poker|WSOP)\b", re.IGNORECASE)
 
 
+MOST_LEVELS: Final = 9_999
+"""The highest number of a level: as many figures as PokerStars text has for one."""
+
+
 def read_phh(text: str) -> Iterator[Read]:
     """Every hand of a text, lazily."""
     for document in documents(text):
@@ -233,9 +237,9 @@ class _PhhDocument:
         )
 
     def _level(self) -> int:
-        """The level of a tournament, from 1; 0 if it is not told."""
+        """The level of a tournament, from 1; 0 if it is not told, or too large to be one."""
         level = self.found.get("level")
-        return level if type(level) is int and level > 0 else 0
+        return level if type(level) is int and 0 < level <= MOST_LEVELS else 0
 
     def _hero(self) -> int:
         hero = self.found.get(HERO_FIELD)

@@ -28,7 +28,7 @@ from mazziere.formats.phh.field_types import (
 )
 from mazziere.formats.phh.forced_bets import Blinds
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.outcome import Replayed, check_replayed
 from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.state import NOBODY
@@ -46,6 +46,7 @@ _DEAD = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE, PostKind.ANTE)
 
 def phh_text(record: RecordedHand, replayed: Replayed) -> str:
     """One hand as a PHH document. Raises `CannotBeWritten`."""
+    check_replayed(replayed)
     if record.limit not in VARIANTS[record.game].phh:
         raise CannotBeWritten("PHH", f"{record.game} {record.limit.value}")
     if replayed.hand.running_twice:

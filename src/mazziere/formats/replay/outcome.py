@@ -35,6 +35,12 @@ class Replayed(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
+def check_replayed(replayed: Replayed) -> None:
+    """Raises `TypeError` for what is no replay, as the mismatch of a hand that cannot be written."""
+    if not isinstance(replayed, Replayed):
+        raise TypeError(f"a hand is written from its Replayed, not from {type(replayed).__name__}")
+
+
 class Difference(msgspec.Struct, frozen=True):
     """One thing on which the record and the engine disagree, in chips."""
 

@@ -82,7 +82,13 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
 
     A record that is allowed to break off, and does, counts as not held; so does one that lacks
     facts that it refers to itself. One whose own sums do not add up is unreadable.
+
+    Raises `TypeError` for what is no record, and for rules that are no rule set.
     """
+    if not isinstance(record, RecordedHand):
+        raise TypeError(f"only a RecordedHand can be replayed, not {type(record).__name__}: {record!r}")
+    if rules is not None and not isinstance(rules, RuleSet):
+        raise TypeError(f"rules are a RuleSet, as RULE_SETS['tda-2024'] is, not {rules!r}")
     play = _Play(record, rules)
     try:
         return play.result()

@@ -1,7 +1,7 @@
 """How is a replayed hand written as PokerStars text?
 
-In that room's words, for every game it has dealt. What the text cannot express (an unrecorded stack, a game
-of another room) is refused, not written in words of our own.
+In that room's words, for every game it has dealt. What the text cannot express (an unrecorded stack, two
+players of one name, a game of another room) is refused, not written in words of our own.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import Final
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.outcome import Replayed, check_replayed
 from mazziere.formats.stars.levels import roman
 from mazziere.formats.stars.summary import KnownSeats, summary
 from mazziere.hand import BOARD, Hand, PostKind, evolve, started
@@ -71,12 +71,25 @@ _NUMBER = re.compile(r"\w[\w.-]*")
 _NO_SITE_NAME = re.compile(r"[#\n:\"',]+")
 
 
+_BREAKS = re.compile(r"[\0-\x1f\x85\u2028\u2029]+")
+"""What ends a line, or does not survive in one."""
+
+
+def _on_one_line(name: str) -> str:
+    """A name as a line can hold it."""
+    return " ".join(_BREAKS.sub(" ", name).split())
+
+
 def stars_text(record: RecordedHand, replayed: Replayed) -> str:
     """One hand as PokerStars text. Raises `CannotBeWritten`."""
+    check_replayed(replayed)
     if record.game not in GAMES or (record.game in ONE_BLIND and record.limit is Limit.FIXED_LIMIT):
         raise CannotBeWritten("PokerStars", f"{record.game} {record.limit.value}")
     if record.unknown_stacks:
         raise CannotBeWritten("PokerStars", "unknown_stacks")
+    names = [_on_one_line(seat.name) for seat in record.seats]
+    if "" in names or len(set(names)) < len(names):
+        raise CannotBeWritten("PokerStars", "equal_names")  # its lines name players by nothing else
     return "\n".join(_StarsWriter(record, replayed).lines()) + "\n"
 
 
@@ -97,7 +110,7 @@ class _StarsWriter:
         self.record = record
         self.hand: Hand = replayed.hand
         self.events = replayed.events
-        self.names = {seat.no: " ".join(seat.name.split()) for seat in record.seats}
+        self.names = {seat.no: _on_one_line(seat.name) for seat in record.seats}
         self.known = {seat.no for seat in self.hand.seats if UNKNOWN not in seat.cards}
         self.seen_at_the_end = self._seen_at_the_end()
         self.own: dict[int, tuple[Card, ...]] = {seat.no: () for seat in self.hand.seats}
@@ -160,7 +173,8 @@ class _StarsWriter:
         # too, and of boards that tie, the one dealt to first may open.
         unsaid = self._is_stud() and record.button == max(self.names)
         button = "" if unsaid else f" Seat #{record.button} is the button"
-        return f"Table '{record.table}' {seats}-max{button}"
+        table = _BREAKS.sub(" ", record.table)
+        return f"Table '{table}' {seats}-max{button}"
 
     def _is_stud(self) -> bool:
         return self.hand.variant.forced is ForcedBets.BRING_IN
