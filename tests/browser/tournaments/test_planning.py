@@ -28,6 +28,8 @@ def test_a_schedule_is_written_corrected_paused_and_deleted(planned_room, visito
     page = visitor(url)
     signs_in(page, url, "Ada")
     page.goto(f"{url}/#/desk/tournaments")
+    schedules = page.get_by_role("table", name="Schedules")
+    expect(schedules.get_by_role("columnheader", name="What can be done")).to_be_attached()
     page.get_by_role("link", name="New schedule").click()
     expect(page.get_by_text("Nothing is wrong.")).to_be_visible()
     page.get_by_role("button", name="Save the schedule").click()
