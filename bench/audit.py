@@ -1,10 +1,10 @@
 """What do an audit and a backup cost, the more hands are stored?
 
-Hands that bots have really played at one table are told again, under other names, at as many tables as it
-takes: each copy is a world of its own, with its players, their books, and seals that open to its roots. So
-all of it is sound, and an audit has as much to do as in a room that has lasted as long. Each command runs in
-a process of its own; measured are the processor's seconds, its workers' included, and for several cores also
-the seconds that pass. No peer.
+Hands that bots have really played at one table are copied, under other names, to as many tables as needed.
+Each copy is complete, with its players, their books, and seals that open to its roots, so that everything
+agrees and an audit has as much to do as in a room of that age. Each command runs in a process of its own; the
+rows are the processor's seconds, its workers' included, and for several cores also the elapsed seconds. No
+peer.
 """
 
 import asyncio

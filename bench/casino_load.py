@@ -1,7 +1,7 @@
 """How long does a bet take to be confirmed with a thousand people at one table against the house?
 
 One process serves the room over WebSockets; two others hold a connection for each person, all of them at the
-same table, who bet in every round and decide at a human pace: `casino_people`. Measured is the time from the
+same table, who bet in every round and decide at a human pace: `casino_people`. It measures the time from the
 moment a browser sends a bet until it has read that the room has taken it, its own table with the chips on the
 spot included. Each bet is stored, and moves money in the books, before it is confirmed. All processes share
 the machine. Nothing comparable is open: no peer.

@@ -3,8 +3,9 @@
     python -m bench.casino_people ADDRESS TABLE FIRST COUNT
 
 They come to the table, and `there` is printed. Then each line of standard input, a number of seconds, is
-answered with the `Measured` of as many seconds, as JSON. Measured is the time from a bet to its confirmation:
-until the browser has read that the room has taken it, after its own table with the chips on the spot.
+answered with the `Measured` of as many seconds, as JSON. They measure the time from a bet to its
+confirmation: until the browser has read that the room has taken it, after its own table with the chips on the
+spot.
 
 Each of them bets in every round, at a moment of its own while bets are open, on one to three spots, and
 decides after a thought.

@@ -1,10 +1,10 @@
 """What does a hand cost on the disk: the bytes that are kept of it, and the bytes that are written for it?
 
 Six people at each table play no-limit hold'em in this process, through the real hosts, dealer and books, and
-act as the bots of the house would. Measured are the bytes that the process hands to the operating system and
-those that go to the disk (a page of 4 KiB however little of it has changed), with what the room archives
-meanwhile and at the end; then, with the room closed, what the file takes, how many bytes of it are events of
-each kind of stream that are not archived, and what the pages of each table and index take. No peer.
+act as the bots of the house would. The rows are the bytes that the process hands to the operating system and
+those that go to the disk (a page of 4 KiB however little of it has changed), including what the room archives
+meanwhile and at the end; then, with the room closed, the size of the file, how many bytes of it are events of
+each kind of stream that are not archived, and the size of the pages of each table and index. No peer.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""How long does this disk take, by itself, to make 4 KiB durable? Asked while something else is measured.
+"""How long does this disk take, by itself, to make 4 KiB durable, while another benchmark runs?
 
-A commit waits for as much at least. One page of one file is written in place and synchronized, twenty times a
-second: what a database does, without the database. Neighbors on the disk show here.
+Every commit waits at least that long. One page of one file is written in place and synchronized, twenty times
+a second: what a database does, without the database. Neighbors on the disk show here.
 """
 
 import contextlib

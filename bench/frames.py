@@ -1,7 +1,7 @@
 """How smoothly does the page draw tables at which bots play, one at a time and four side by side?
 
 A real Chromium without a graphics processor shows a real room on loopback (`mazziere serve`, with bots at its
-tables) and asks for a frame whenever it has drawn one (`requestAnimationFrame`). Measured are the frames per
+tables) and asks for a frame whenever it has drawn one (`requestAnimationFrame`). The rows are the frames per
 second over the whole time, and the share of frames that came later than 1/30 s after the one before: cards
 are dealt, chips slide and pots are pushed meanwhile. The machine draws what a graphics card would: figures
 are a lower bound. No peer.
@@ -19,7 +19,7 @@ from bench.report import Row
 
 TABLES = ("stromboli", "vulcano", "ischia", "montecristo")
 BOTS = 61
-"""As many as a room has that was told nothing else."""
+"""The number of bots in a room by default."""
 SECONDS, QUICK_SECONDS = 40, 10
 LATE_MS = 1000 / 30
 

@@ -1,23 +1,23 @@
 """How many people does one process serve before they notice?
 
 One process serves the room over HTTP and WebSockets; two others hold a connection for each seat, at tables of
-six, and act for them at a human pace (a thought of 1 to 5 seconds): `people`. Measured is the time from the
+six, and act for them at a human pace (a thought of 1 to 5 seconds): `people`. It measures the time from the
 moment a browser sends its action until *each* browser at that table has read the view that follows from it,
-its JSON included. All processes share the machine. Nothing comparable is open: no peer.
+its JSON included. All processes share the machine. No comparable server is open source: no peer.
 
-Beside it stands, from the same seconds, what else such a time is made of:
+The other rows are parts of that time, measured in the same seconds:
 
 - the *commit* that each action waits for, and a *synchronization* of 4 KiB on the same disk, without a
   database (`disk_probe`); the last row is measured on a file system in memory, where there is one;
 - the *lag* of the room's event loop: how much later than asked it woke; and that of the clients' processes,
-  with the part of a core that they took: what they waste is told as the room's.
+  with the part of a core that they took: time that they waste is counted as the room's.
 
 Each socket does what the page does: it opens on the lobby, watches it, goes to a table and watches the lobby
 no longer. *With lobbies open* it keeps watching it, as if each person had a second window on it: the most
 that a lobby can cost. Bytes are counted as they came, long frames deflated.
 
-`room` measures a thousand seats; `load` goes on to six thousand, and tells how much of a core the server
-takes: where that comes near a whole one is the knee.
+`room` measures a thousand seats; `load` goes on to six thousand, and reports how much of a core the server
+takes: near a whole core, times begin to grow.
 """
 
 import asyncio

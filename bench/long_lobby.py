@@ -1,9 +1,9 @@
 """What does a page do with a lobby of 2,000 tables?
 
-The page of `bench/page.py` is told of so many tables instead of the room's own: the lines of a real lobby
-again and again, in pages as the room sends them, and then changes. Measured are the elements in the page, and
-the time of its main thread for one change in which one table in sixty is different (the time of the thread:
-neighbors on the machine are not counted).
+The page of `bench/page.py` receives that many tables instead of the room's own: the lines of a real lobby
+again and again, in pages as the room sends them, and then changes. The rows are the elements in the page, and
+the time of its main thread for one change in which one table in sixty is different (time of the thread alone:
+other programs on the machine do not count).
 """
 
 import json

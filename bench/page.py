@@ -2,7 +2,7 @@
 
 A real Chromium visits a real room on loopback (`mazziere serve`, without bots) for the first time: its cache
 is empty, and nothing is kept of it between visits. Its network is made slow by Chromium itself (the protocol
-of its developer tools): 400 ms for a round trip, 400 kbit/s each way, for the socket too. Measured are:
+of its developer tools): 400 ms for a round trip, 400 kbit/s each way, for the socket too. The rows are:
 
     first load    what comes over the line, headers included, until the lobby stands and the line is quiet:
                   first without what the page fetches afterwards, the table and all texts that the lobby does

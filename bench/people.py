@@ -28,7 +28,7 @@ from bench.tables import TABLE_SIZE
 THOUGHT_S = (1.0, 5.0)
 CONNECTING_AT_ONCE = 25
 LOOK_EVERY_S = 0.005
-"""How often the lag of this process is looked at."""
+"""How often the lag of this process is measured."""
 PATIENCE_S = 60.0
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA

@@ -6,7 +6,7 @@ table, and follows to where it is moved. The other half are players in the serve
 without a plan; what they take is counted as the room's. Everybody has few chips and likes to risk them, so
 that within minutes many are out and tables break.
 
-Measured is what `load` measures, from when the first hands are under way: the time from an action until each
+It measures what `load` measures, once the first hands are under way: the time from an action until each
 browser at that table has read the view that follows from it. The actions of the players in the server are not
 measured. Besides: how many tables were broken, how many hands were over, and how many players were out in the
 same seconds. Nothing comparable is open: no peer.

@@ -4,7 +4,7 @@
 encoded for every seat, with half as many strangers: as the room does, and each view whole by itself, which is
 the peer. The same hands for a bot: what it is told in its turn, beside the view of its seat.
 
-*Lobby*: tables of which a few change each second. Measured is one look at it and the frame that all watchers
+*Lobby*: tables of which a few change each second. The rows are one look at it and the frame that all watchers
 share; the peer is a frame of the whole lobby. A tenth of a page's bytes goes over the line: long frames are
 deflated.
 """

@@ -1,6 +1,6 @@
-"""How much are hands worth, measured from outside?
+"""How much are hands, ranges, stacks and decisions worth?
 
-Uses the pure layers; the only package with floats. Nothing that deals, ranks hands or pays imports it.
+Uses the pure layers, and is the only package with floats. Nothing that deals, ranks hands or pays imports it.
 
     equity_query ──┬── enumeration ──┬── equity              ranges against ranges, exact or sampled
                    │   sampling ─────┘     │

@@ -2,7 +2,8 @@
 
 Every choice of cards to keep is completed from the same shuffles and compared with the same opponents' hands,
 so that a few hundred samples suffice to tell the choices apart. In later draws the player is assumed to keep
-the same cards again. Each draw gives the opponents one more hand to choose from.
+the same cards again. An opponent is assumed to hold the best of several random hands: one, and one more for
+each draw.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Who may hold what, which cards are known, and is a deal possible at all?
 
 A question is validated once, here; code that enumerates or samples its deals need not check again. Problems
-are reported by types with facts, without words.
+are types that carry the facts. Their messages are for developers; a command has sentences of its own.
 """
 
 from __future__ import annotations

@@ -50,7 +50,10 @@ def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
 
 
 def against(award: Award) -> Against | None:
-    """What judges one hand against others, where any of the cards may make it; None without the kernel."""
+    """The function that compares one hand with others, where any of the cards may make a hand.
+
+    None without the kernel, and for an award that it does not know.
+    """
     return _AGAINST.get(award.scale.key) if COMPILED else None
 
 
@@ -170,7 +173,7 @@ class _OneHand(Protocol):
 
 
 class Against(Protocol):
-    """Judges one hand against others, as `high_against` of the kernel does."""
+    """Compares one hand with others, as `high_against` of the kernel does."""
 
     def __call__(
         self,

@@ -1,8 +1,8 @@
-"""Which share of everything in the middle does each open hand win, once nobody can bet any more?
+"""What share of all pots does each face-up hand win on average, once nobody can bet any more?
 
-Told in thousandths, and from nothing but what lies face up: the open hands, the board, the up cards of those
-who have folded. Exact where all deals can be counted in some milliseconds, otherwise sampled; the same cards
-always have the same answer.
+Shares are in thousandths. They follow from the face-up cards alone: the hands, the board, and the up cards of
+players who have folded. They are exact where all deals can be counted in some milliseconds, and sampled
+otherwise; the same cards always have the same answer.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ REMEMBERED = 512
 
 
 def live_shares(hand: Hand) -> dict[int, int]:
-    """Seat → share of all pots in thousandths, 1000 together; empty while it is not told.
+    """Seat → share of all pots in thousandths, 1000 together; empty where there are none.
 
-    It is told while cards are to come, nobody can bet any more and every hand that plays for the pots lies
-    face up. Never in draw games, where players still decide, and never without the compiled kernel.
+    There are shares while cards are to come, nobody can bet any more, and every hand that plays for the pots
+    lies face up; never in draw games, where players still decide, and never without the compiled kernel.
     """
     players = [hand.seats[place] for place in contenders(hand)]
     if hand.phase is not Phase.DEALING or len(players) < 2 or not hand.pots or not COMPILED:

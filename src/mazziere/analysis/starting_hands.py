@@ -31,7 +31,7 @@ COMPARED_SAMPLES = 400
 EXCHANGE_SAMPLES = 100
 """The same where every choice of discards is compared."""
 FEW_STARTS = 1_326
-"""The most starting hands that are all looked at when the best are requested; 52 choose 2."""
+"""The most starting hands that are all compared when the best are requested; 52 choose 2."""
 RANGE_STARTS = 2_000
 """Number of hands sampled to stand for all, if there are more."""
 

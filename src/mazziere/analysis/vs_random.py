@@ -27,7 +27,7 @@ SHUFFLES = 4096
 MOST_SAMPLES = SHUFFLES
 """The most samples of one question: every shuffle once."""
 REPEATED = 1024
-"""The first shuffles are kept once more behind the last, so that so many lie together wherever one begins."""
+"""The first 1,024 shuffles are repeated after the last, so that as many are adjacent from any beginning."""
 ORIGIN = 20_140_101
 """The seed of all shuffles."""
 

@@ -65,7 +65,7 @@ FORMATS: Final = {
 _ANOTHER_LANGUAGE = re.compile(
     r"^.{0,40}\bPokerStars\b.{0,20}?(?:#|№|\bn[°º.]|\bnr\b|\bno\b)[ .]?\d{6}", re.IGNORECASE | re.MULTILINE
 )
-"""A first line of PokerStars of which the English words are missing."""
+"""A first line of PokerStars without the English words."""
 
 
 def read_history(name: str, data: bytes) -> Iterator[Read]:

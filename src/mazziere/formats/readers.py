@@ -21,13 +21,13 @@ from mazziere.formats.rooms.winamax import read_winamax
 from mazziere.formats.stars.read import is_stars, read_stars
 
 OPENING_LINES: Final = 12
-"""How many lines that are not empty a room is recognized by."""
+"""The number of non-empty lines by which a room is recognized."""
 
 _PHH_FIELD = re.compile(r"^\s*variant\s*=\s*[\"']", re.MULTILINE)
 
 
 class FileOpening(msgspec.Struct, frozen=True):
-    """What a reader is recognized by.
+    """What shows which reader a file needs.
 
     name   the file's name, in lower case
     first  the first lines that are not empty, without their indentation

@@ -1,7 +1,7 @@
-"""What does somebody do who bets against the house, from the first visit to the last?
+"""What does a bettor do at the tables against the house, from the first visit to the last?
 
-Puts down whatever a press may put down, takes it back, decides or lets the clock decide, hides the page,
-loses the line in the middle of a round and comes back to it. A bettor outlives the room, as a player does.
+Places any bet that is offered, takes bets back, decides or lets the clock decide, hides the page, and loses
+the connection in the middle of a round and comes back. A bettor outlives the room, as a player does.
 """
 
 import contextlib
@@ -73,7 +73,7 @@ class SimulatedBettor:
             watch.close()
 
     async def _press(self, room: Room, player: str, table: str) -> None:
-        """Asks for one of the things that may be asked for in a round."""
+        """Sends one of the requests that a round allows, chosen at random."""
         running = room.casino.table(table).running
         if running is None:
             return

@@ -91,7 +91,7 @@ class SimulatedPlayer:
         await room.tables.ask(player, table, JoinWaitingList(player, self.nickname))
 
     async def _wish(self, room: Room, player: str, table: str, presence: SimulatedPresence) -> None:
-        """Does one of the things that players do at a table besides playing."""
+        """Does one thing, chosen at random, that players do at a table besides playing."""
         command: Asked
         match self._dice.below(10):
             case 0 | 1:

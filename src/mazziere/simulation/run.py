@@ -54,7 +54,7 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     """Against the house."""
     bets: int
-    """That were confirmed there."""
+    """Bets that were confirmed in those rounds."""
     top_ups: int
     hands_called_off: int
     crashes: int

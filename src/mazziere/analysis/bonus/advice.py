@@ -1,4 +1,7 @@
-"""When does the optimal player bet, and when does the timid one play at all? For millions of hands."""
+"""When does the optimal player bet, and which hands does a player keep who never bets after the flop?
+
+Fast enough for millions of hands.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +21,19 @@ ON_THE_FLOP: Final = 52
 
 
 class _Flop(NamedTuple):
-    """What is right on a flop, and by which cards it is kept."""
+    """Which hands are ahead on a flop, counted for one of those that differ only in the names of suits."""
 
     ahead: Any
-    """The array of the kernel, for a flop that differs at most in the names of suits."""
+    """The array of the kernel for the flop that was counted."""
     renamed: tuple[Card, ...]
-    """Card → the one that it is there."""
+    """Card → the card that corresponds to it there."""
 
 
 class BettingAdvice:
-    """Says of cards whether to bet on them; it holds the tables of a `DealCounter`.
+    """Decides whether to bet on given cards, with the tables of a `DealCounter`.
 
-    A flop is counted for all hands at once when it first comes, in one or two milliseconds, and answers
-    afterwards for every flop that differs only in the names of suits: 1,755 of them, some 40 MB.
+    The first time a flop comes it is counted for all hands at once, in one or two milliseconds. The result is
+    kept for every flop that differs only in the names of suits: 1,755 results, some 40 MB.
 
     Raises `NeedsTheKernel`.
     """

@@ -18,16 +18,16 @@ class LineAgreement(NamedTuple):
 
     statistic: float
     degrees: int
-    """Of freedom: groups of lines, less one."""
+    """The degrees of freedom: the number of groups of lines, less one."""
 
     @property
     def chance(self) -> float:
-        """How likely so large a statistic is, or a larger one, if the probabilities are right."""
+        """The probability of a statistic at least this large, if the expected probabilities are right."""
         return upper_tail(self.statistic, self.degrees)
 
 
 def line_agreement(expected: Mapping[Line, Fraction], seen: Mapping[Line, int]) -> LineAgreement:
-    """How well counts of lines agree with their probabilities; those of a line that cannot be never do."""
+    """How well counts of lines agree with their probabilities; a count of an impossible line never agrees."""
     if any(count for line, count in seen.items() if not expected.get(line)):
         return LineAgreement(float("inf"), 1)
     rounds = sum(seen.values())

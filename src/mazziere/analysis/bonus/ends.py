@@ -21,7 +21,7 @@ class NeedsTheKernel(Exception):
 
 
 class Ends(NamedTuple):
-    """A number of deals by how they end: the kernel's order of numbers."""
+    """How many deals end in each way, in the order of the kernel's numbers."""
 
     won: int
     """With less than a straight."""

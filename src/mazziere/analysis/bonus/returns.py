@@ -96,7 +96,7 @@ class MainReturn(NamedTuple):
 
 
 class BetRates(NamedTuple):
-    """In which part of the hands that are played a bet is right."""
+    """How often a bet is right, as a fraction of the hands that are played."""
 
     on_the_flop: Fraction
     on_the_turn: Fraction

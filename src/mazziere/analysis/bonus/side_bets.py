@@ -84,7 +84,7 @@ def first_five_return(paytable: BonusPaytable, *, to_jackpots_percent: int) -> F
 def five_card_hands() -> dict[FirstFiveHand | None, int]:
     """What five cards are for the FIRST 5 bet → how many of all 2,598,960 hands. Raises `NeedsTheKernel`.
 
-    Hands of one strength are the same; a single one of each is looked at.
+    Hands of one strength count alike: only one of each is evaluated.
     """
     if not COMPILED:
         raise NeedsTheKernel

@@ -273,7 +273,7 @@ class _OhhDocument:
         return min(stack, cap) if cap else stack
 
     def _tournament(self) -> Json:
-        """What is told of the tournament: the members of the record."""
+        """The members of the record that describe the tournament."""
         if self.found.get("tournament") is not True:
             return {}
         info = self.found.get("tournament_info") or {}

@@ -1,6 +1,6 @@
 """Fields of our own in a PHH text, the types of all of them, and the unit of its amounts.
 
-What the fields mean together is concluded in `read`.
+`read` concludes what the fields mean together.
 """
 
 from typing import Final

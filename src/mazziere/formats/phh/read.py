@@ -1,8 +1,8 @@
 """Which hands does a PHH or PHHS text record?
 
 Players are in the order in which they act after the flop: p1 is left of the button, and the last player is on
-the button. Heads-up p1 is the big blind, and the forced bets are listed in reverse. Seats are numbered as the
-file says, or in that order.
+it, unless our own field `_button` names an empty seat. Heads-up p1 is the big blind, and the forced bets are
+listed in reverse. Seats are numbered as the file says, or in that order.
 """
 
 import re
@@ -55,7 +55,7 @@ _MOST_SEATS: Final = 24
 _FOLDS: Final = [RecordedAction(seat, "fold", 0, 0) for seat in range(_MOST_SEATS)]
 _CHECKS: Final = [RecordedAction(seat, "check", UNSAID, 0) for seat in range(_MOST_SEATS)]
 _CALLS: Final = [RecordedAction(seat, "call", UNSAID, 0) for seat in range(_MOST_SEATS)]
-"""What is done in every hand, by seat."""
+"""The most frequent actions, by seat, made only once."""
 
 _WSOP = re.compile(r"\b(?:World Series of Poker|WSOP)\b", re.IGNORECASE)
 

@@ -2,8 +2,8 @@
 
     players ── rounds ── tally
 
-The real machines of table and jackpot, on cards drawn from a seed. What optimal play is, and what the rounds
-should come to, `analysis` says: it is passed in, as everywhere.
+The real machines of table and jackpot play on cards drawn from a seed. Only `analysis` knows the optimal play
+and the exact returns; both are passed in.
 """
 
 from mazziere.simulation.casino.players import CasinoAdvice, Way

@@ -20,13 +20,13 @@ class Way(Enum):
 
 
 class CasinoAdvice(Protocol):
-    """Knows when a bet is right."""
+    """Says when a bet is right."""
 
     def bets(self, hole: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
         """Whether the optimal player bets."""
 
     def plays_without_betting(self, hole: tuple[Card, ...]) -> bool:
-        """Whether hole cards are worth playing for who bets nothing after the flop."""
+        """Whether a player who never bets after the flop should play these hole cards."""
 
 
 def choice_of(way: Way, running: CasinoRound, advice: CasinoAdvice, dice: Dice) -> PlayChoice:

@@ -29,13 +29,13 @@ from mazziere.simulation.dice import Dice
 
 ANTE: Final = 100
 STAKE: Final = 7
-"""Of FIRST 5: 45 % and 5 % of the bets are no whole units, so that parts of units are carried."""
+"""The FIRST 5 bet: 45 % and 5 % of it are not whole units, so that fractions are carried over."""
 MINIMUM: Final = 1_000
 AVAILABLE: Final = 1_000_000_000
 CARDS_OF_A_ROUND: Final = 9
 
 PLAYERS: Final = {way.value: way for way in Way}
-"""Player → the way in which they play."""
+"""Player → their way to play."""
 
 
 class _SimulatedTable:
@@ -138,7 +138,7 @@ class _SimulatedTable:
 
 
 def played_rounds(count: int, *, paytable: BonusPaytable, advice: CasinoAdvice, dice: Dice) -> RoundTally:
-    """What comes of so many rounds at one table, with a player for each `Way`."""
+    """The tally of so many rounds at one table, with one player for each `Way`."""
     table = _SimulatedTable(paytable, advice, dice)
     for no in range(count):
         table.play(str(no))

@@ -1,4 +1,4 @@
-"""What has come of simulated rounds?"""
+"""What was bet, paid and won in simulated rounds?"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mazziere.rules.casino.paytables import SPOTS, FirstFiveHand, HoleCards, Spo
 from mazziere.rules.casino.settlement import BetOutcome
 
 NAMES: Final = {spot: spot.value for spot in SPOTS}
-"""Spot → what its money is counted by."""
+"""Spot → the name under which its money is counted."""
 
 
 class JackpotMoney(msgspec.Struct):
@@ -68,7 +68,7 @@ class RoundTally(msgspec.Struct):
     def count(
         self, over: CasinoRound, hole: HoleCards | None, first_five: FirstFiveHand | None, ante: int
     ) -> None:
-        """Counts one settled round of players who are called after the way they play."""
+        """Counts one settled round, whose players are named after their ways to play."""
         self.rounds += 1
         _one(self.hole, "" if hole is None else hole.value)
         _one(self.first_5, "" if first_five is None else first_five.value)

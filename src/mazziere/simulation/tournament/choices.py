@@ -1,4 +1,4 @@
-"""What else is left to chance in a simulated tournament: seats, who buys again, how long a hand lasts.
+"""What besides cards is left to chance in a simulated tournament: seats, rebuys, how long hands last.
 
 Every number follows from the seed and what it is for, not from what was drawn before it.
 """

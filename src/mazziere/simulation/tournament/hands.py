@@ -51,7 +51,7 @@ class SimulatedSeat(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class TableMemory(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What a table keeps from one hand to the next, but for seats, stacks and positions."""
+    """What a table keeps from one hand to the next, besides seats, stacks and positions."""
 
     rotation: Rotation = Rotation()
     came_by_ante: tuple[int, ...] = ()
@@ -63,7 +63,7 @@ class HandToPlay(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     table: int
     no: int
-    """How many have been released to the table, this one included."""
+    """The number of this hand at its table, from 1."""
     level: int
     at: int
     seats: tuple[SimulatedSeat, ...]
@@ -77,7 +77,7 @@ class HandToPlay(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class FinishedHand(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What came of a hand."""
+    """The result of a hand."""
 
     table: int
     report: HandReport
