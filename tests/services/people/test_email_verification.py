@@ -139,6 +139,18 @@ async def test_a_mail_server_that_is_away_is_told_and_keeps_nobody_from_signing_
 
 
 @in_virtual_time
+async def test_a_link_counts_on_if_a_newer_one_could_not_be_sent():
+    room, letters = await euro_room()
+    ada, _ = await member(room)
+    await room.email_verification.ask(ada.player)
+    letters.is_shut = True
+    for _ in range(2):
+        with pytest.raises(LetterNotSent):
+            await room.email_verification.ask(ada.player)
+    await room.email_verification.verify(letters.token(), place=HOME)
+
+
+@in_virtual_time
 async def test_a_guest_has_no_address_to_verify():
     room, _ = await euro_room()
     guest = await room.people.open("Bruno")

@@ -354,6 +354,17 @@ async def test_only_the_newest_link_counts() -> None:
 
 
 @in_virtual_time
+async def test_a_link_counts_on_if_a_newer_one_could_not_be_sent() -> None:
+    post = Pigeonhole()
+    room = make_room(mailer=post)
+    await member(room)
+    for post.is_shut in (False, True, True):
+        room.members.ask_reset("ada@example.org", place="")
+        await settle()
+    await room.members.reset(post.token(), "battery staple", place="")
+
+
+@in_virtual_time
 async def test_a_link_that_is_used_twice_at_once_counts_once() -> None:
     post = Pigeonhole()
     room = make_room(mailer=post)

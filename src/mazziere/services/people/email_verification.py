@@ -67,7 +67,7 @@ class EmailVerification:
             log.error("letter not sent", player=player, why=str(error))
 
     async def ask(self, player: str) -> None:
-        """Send a member a link; earlier ones no longer work. A verified address gets none.
+        """Send a member a link; once it is sent, earlier ones no longer work. A verified address gets none.
 
         Raises `MembersOnly`, `TooManyTries` or `LetterNotSent`.
         """
@@ -80,11 +80,19 @@ class EmailVerification:
         self._asked.attempt(player, now)
         token = self._people.new_token(player)
         asked = e.EmailVerificationAsked(hashed(token), now + VERIFICATION_HOURS * HOUR_MS, now)
+
+        def put_back(now: Person) -> list[e.PersonEvent]:
+            before, newest = person.verification, now.verification
+            if before is None or newest is None or newest.token_hash != asked.token_hash:
+                return []
+            return [e.EmailVerificationAsked(before.token_hash, before.until, asked.at)]
+
         await self._people.change(player, lambda _: [asked])
         try:
             await self._mailer.send(verification_email(person, token, address=self._address))
         except EmailNotSent as error:
             log.error("letter not sent", player=player, why=str(error))
+            await self._people.change(player, put_back)  # what the earlier e-mail says stays true
             raise LetterNotSent from None
 
     async def verify(self, token: str, *, place: str) -> str:

@@ -268,13 +268,22 @@ class Members:
         person = await self._people.written_to(email.strip())
         if person is None:
             return
-        now = self._clock.now()
+        now, before = self._clock.now(), person.reset
         token = self._people.new_token(person.player)
-        until = now + RESET_MINUTES * MINUTE_MS
+        asked = e.ResetAsked(hashed(token), now + RESET_MINUTES * MINUTE_MS, now)
+
+        def put_back(person: Person) -> list[e.PersonEvent]:
+            is_newest = person.reset is not None and person.reset.token_hash == asked.token_hash
+            return [e.ResetAsked(before.token_hash, before.until, now)] if before and is_newest else []
+
         try:
             self._resets.attempt(person.player, now)
-            await self._people.change(person.player, lambda _: [e.ResetAsked(hashed(token), until, now)])
-            await self._mailer.send(reset_email(person, token, address=self._address))
+            await self._people.change(person.player, lambda _: [asked])
+            try:
+                await self._mailer.send(reset_email(person, token, address=self._address))
+            except EmailNotSent:
+                await self._people.change(person.player, put_back)  # what the earlier e-mail says stays true
+                raise
         except TooManyTries:
             log.warning("many resets asked for", player=person.player)
         except (EmailNotSent, StoreError) as error:
