@@ -248,7 +248,13 @@ def main(arguments: Sequence[str] | None = None) -> Result:
     parser.add_argument("--hands", type=int, default=2000, help="to measure with")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    env = PokerEnv(game(chosen.game, limit=chosen.limit, players=chosen.players, stack=20))
+    if min(chosen.iterations, chosen.seed) < 0 or chosen.decisions < 1 or chosen.hands < 2:
+        parser.error("--iterations and --seed are 0 or more, --decisions 1 or more, --hands 2 or more")
+    try:
+        dealt = game(chosen.game, limit=chosen.limit, players=chosen.players, stack=20)
+    except ValueError as wrong:
+        parser.error(str(wrong))
+    env = PokerEnv(dealt)
     result = train(
         env, iterations=chosen.iterations, decisions=chosen.decisions, hands=chosen.hands, seed=chosen.seed
     )

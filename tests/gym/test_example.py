@@ -25,3 +25,19 @@ def test_one_seed_gives_one_result(game: str) -> None:
     """Stud and draw can be trained too; two short runs are equal to the last digit."""
     asked = ["--game", game, "--iterations", "1", "--decisions", "64", "--hands", "10", "--seed", "7"]
     assert main(asked) == main(asked)
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--game", "chess"], "there is no game 'chess'"),
+        (["--players", "99"], "holdem is for 2 to 10 players, not 99"),
+        (["--seed", "-1"], "--iterations and --seed are 0 or more"),
+    ],
+)
+def test_wrong_options_are_answered_in_a_sentence(
+    options: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(options)
+    assert says in capsys.readouterr().err
