@@ -41,9 +41,7 @@ WHOLE_ROWS = """
     ORDER BY stream, after LIMIT $3
 """
 RESTING_ROWS = """
-    SELECT stream, after, size, body FROM {live}
-    WHERE stream = $1 AND after > $2 AND after < (SELECT max(after) FROM {live} WHERE stream = $1)
-    ORDER BY after LIMIT $3
+    SELECT stream, after, size, body FROM {live} WHERE stream = $1 AND after > $2 ORDER BY after LIMIT $3
 """
 NEWEST = """
     SELECT (SELECT coalesce(max(no), 0) FROM frame), no, body FROM dictionary ORDER BY no DESC LIMIT 1
@@ -108,16 +106,16 @@ def choose(live: str, live_streams: str, *, at_once: bool) -> Asking:
     for prefix in [prefix for prefix, count in wholes.items() if count]:
         answer = yield WHOLE_ROWS.format(live=live), (prefix, _over(prefix), PAGE)
         rows += [Row(*row) for row in answer]
+    size = sum(len(row.body) for row in rows)
     for stream, _ in sorted(found, key=lambda one: -one[1]):
-        after = 0
-        while not _is_enough(rows):
-            answer = yield RESTING_ROWS.format(live=live), (stream, after, PAGE)
-            if not answer:
-                break
-            rows += [Row(*row) for row in answer]
-            after = rows[-1].after
-        if _is_enough(rows):
-            break
+        after, is_read = 0, False
+        while not is_read and len(rows) < STEP_ROWS and size < STEP_BYTES:
+            answer = yield RESTING_ROWS.format(live=live), (stream, after, PAGE + 1)
+            # The last row of the answer either stays, being the last of its stream, or begins the next page.
+            more = [Row(*row) for row in answer[:-1]]
+            rows += more
+            size += sum(len(row.body) for row in more)
+            after, is_read = rows[-1].after if more else after, len(answer) <= PAGE
     return sorted(rows)
 
 
@@ -130,10 +128,6 @@ def move_of(rows: Sequence[Row], newest: Sequence[Sequence[Any]]) -> Move:
     new = trained(rows) if is_due(number, last + 1) else None
     used = stored if new is None else new
     return Move(len(rows), tuple(packed(rows, used)), number if new is None else None, new)
-
-
-def _is_enough(rows: Sequence[Row]) -> bool:
-    return len(rows) >= STEP_ROWS or sum(len(row.body) for row in rows) >= STEP_BYTES
 
 
 def _over(prefix: str) -> str:

@@ -228,6 +228,7 @@ class SqliteStore:
         move = await asyncio.to_thread(archiving.move_of, rows, newest)
         with contextlib.suppress(Overtaken):
             await self._ask(lambda reply: MoveToArchive(move, reply))
+            await self._in_reader(lambda reading: sqlite_recent.forget_removed(reading, move.ranges))
         return move.events
 
     async def tidy(self) -> None:

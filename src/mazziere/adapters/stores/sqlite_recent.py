@@ -12,6 +12,8 @@ another process has appended something meanwhile.
 """
 
 import sqlite3
+from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 KEPT: Final = 16_384
@@ -33,14 +35,11 @@ OWN_KEY: Final = (
     """,
     """
     CREATE TEMP VIEW live_streams AS
-    SELECT stream FROM batch
-    UNION ALL
-    SELECT latest.stream FROM latest JOIN recent ON recent.no = latest.no
-    WHERE recent.no < (SELECT max(no) FROM recent)
+    SELECT stream FROM batch UNION ALL SELECT stream FROM latest
     """,
 )
-"""`latest` is the key, and may name rows that have left; `live` is what the archive may move, and
-`live_streams` the streams of that: to count rows of `live`, SQLite would read every body."""
+"""`latest` is the key, and may name rows that another process has archived; `live` is what the archive may
+move, and `live_streams` the streams of that, about: to count rows of `live`, SQLite would read every body."""
 FORGET = "DELETE FROM latest WHERE no < (SELECT min(no) FROM recent)"
 LEARN = """
     INSERT INTO latest (no, stream, after)
@@ -61,13 +60,13 @@ SETTLE = (
     """,
     "DELETE FROM recent WHERE no <= ?1",
 )
-REMOVE = """
-    DELETE FROM recent WHERE no < (SELECT max(no) FROM recent) AND no IN (
-        WITH gone(stream, since, over) AS (VALUES {})
-        SELECT latest.no FROM gone CROSS JOIN latest
-        WHERE latest.stream = gone.stream AND latest.after >= gone.since AND latest.after < gone.over
-    )
+IN_RANGES = """
+    WITH gone(stream, since, over) AS (VALUES {})
+    SELECT latest.no FROM gone CROSS JOIN latest
+    WHERE latest.stream = gone.stream AND latest.after >= gone.since AND latest.after < gone.over
 """
+REMOVE = f"DELETE FROM recent WHERE no < (SELECT max(no) FROM recent) AND no IN ({IN_RANGES})"
+FORGET_REMOVED = f"DELETE FROM latest WHERE no IN ({IN_RANGES})"
 
 
 def make_key(connection: sqlite3.Connection) -> None:
@@ -80,3 +79,12 @@ def catch_up(connection: sqlite3.Connection) -> None:
     """Bring the key of a connection up to date."""
     connection.execute(FORGET)
     connection.execute(LEARN)
+
+
+def forget_removed(connection: sqlite3.Connection, ranges: Sequence[tuple[str, int, int]]) -> None:
+    """Remove from the key of a connection what a step of the archive has removed.
+
+    ranges  (stream, version before, version after)
+    """
+    values = ", ".join(["(?, ?, ?)"] * len(ranges))
+    connection.execute(FORGET_REMOVED.format(values), list(chain.from_iterable(ranges)))
