@@ -48,6 +48,16 @@ SIZES_SEEN = """() => {
 """Notes which sizes the table has, from now on."""
 
 
+LISTENS = """() => {
+    window.announced = new Set();
+    new MutationObserver(() => {
+        for (const one of document.querySelectorAll(".pane :is([role=status], [role=alert])"))
+            window.announced.add(one.textContent.trim());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes what a table announces besides its voice, from now on."""
+
+
 class SomebodyAtATable(Protocol):
     """Whoever has a page with a table in front of them."""
 
@@ -189,6 +199,12 @@ def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
     while not happens():
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
         page.wait_for_timeout(40)
+
+
+def announced_twice(page: Page) -> set[str]:
+    """What the voice of the table has said, and an alert or a status too, since the page `LISTENS`."""
+    announced = set(page.evaluate("[...window.announced]"))
+    return announced.intersection(page.locator("[data-voice] p").all_text_contents())
 
 
 @contextlib.contextmanager

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from mazziere.casino.config import DealtBy
 from tests.browser.axe import violations
 from tests.browser.casino.betting import PHONE, TIMES, Bettor, a_steady_strip, bets_have_opened, table, tables
-from tests.browser.people import a_steady_table
+from tests.browser.people import LISTENS, a_steady_table, announced_twice
 from tests.browser.phones import OVERFLOW, everything_fits
 from tests.browser.server import Line, served
 from tests.browser.staffed import staffed
@@ -96,6 +96,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
 
     carla.decides("hole", "^Fold")
     assert violations(bruno.page) == []
+    bruno.page.evaluate(LISTENS)
     with a_steady_strip(carla), a_steady_table((bruno,)):  # though its decisions are valued below it
         bruno.decides("hole", "^Play 2x")
         bruno.has_on("flop", 80)
@@ -104,7 +105,11 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
         bruno.decides("turn", "^Play 1x")
         bruno.sees_the_end()
         bruno.is_valued_beside_the_spots("In this round")
+        decided, in_all = bruno.page.locator("[data-coach] [role=status]").all_inner_texts()
+        assert decided.startswith("After the turn")  # which is not told again with what the round cost
+        assert in_all.startswith("In this round")
         carla.sees_the_end()
+    assert announced_twice(bruno.page) == set()
     for person in (bruno, carla):
         no_badge_lies_on_a_name(person)
     desktop = bruno.page.viewport_size
@@ -199,9 +204,14 @@ def test_a_page_that_is_loaded_anew_has_not_left(house, visitor):
     bruno.has_bet(10)
     bruno.presses("Undo")
     bruno.has_bet(0)
+    phone.evaluate(LISTENS)
     for _ in range(3):  # the third is more than the 1,000 that the spot takes
         bruno.places("ante", "500")
     expect(phone.locator(".spot .notice")).to_be_in_viewport(ratio=1)
+    assert announced_twice(phone) == set()
+    bruno.presses("Undo")
+    bruno.presses("Undo")
+    bruno.has_bet(0)
 
 
 def has_the_focus_at_the_table(page):
@@ -232,13 +242,16 @@ def test_the_keys_bet_as_their_list_says_and_a_hidden_tab_leaves(comes, screensh
     page.locator("[aria-keyshortcuts='2']").click()
     keys.press("1")
     expect(page.locator("[aria-keyshortcuts='1']")).to_have_attribute("aria-pressed", "true")
+    bruno.is_told("Chip of 10")
     bruno.spot("ante").click()
     bruno.has_bet(10)
     page.evaluate("document.activeElement.blur()")  # on a button the space bar presses that button
     keys.press(" ")
     bruno.has_bet(20)
+    bruno.is_told("You have bet 20 chips.")
     keys.press("Control+z")
     bruno.has_bet(10)
+    bruno.is_told("You have bet 10 chips.")
     keys.press(" ")
     bruno.has_bet(20)
     keys.down("Delete")

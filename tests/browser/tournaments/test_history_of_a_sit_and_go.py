@@ -11,6 +11,7 @@ from mazziere.formats.record import RecordedHand
 from mazziere.formats.replay.outcome import Replayed
 from mazziere.formats.replay.play import replay
 from tests.browser.axe import violations
+from tests.browser.people import LISTENS, announced_twice
 from tests.browser.phones import everything_fits
 from tests.browser.server import served
 from tests.browser.staffed import staffed
@@ -44,6 +45,7 @@ def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, scree
             enters(page, url, "sit_and_go", "Sprint", name, as_guest=False)
             for page, name in zip(pages, PLAYERS, strict=True)
         ]
+        pages[0].evaluate(LISTENS)
         tournament = id_of(pages[0], "Sprint")
         for person in people:
             is_seated(person, "Sprint")
@@ -57,6 +59,7 @@ def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, scree
                     goes_all_in(person)
             pages[0].wait_for_timeout(40)
         page = pages[0]
+        assert announced_twice(page) == set()
         page.goto(f"{url}/#/hands")
         expect(page.locator("tbody th").first).to_contain_text("Sprint · Table 1 · Hand ")
         result = page.locator("tbody .result .net").first.inner_text()

@@ -34,6 +34,7 @@ import { casino, type CasinoWatcher } from "./store/casino.svelte";
 import { casinoKey } from "./table/address";
 import { casinoCues } from "./table/cues";
 import { narrated } from "./table/narration";
+import { mayBet, totalShown } from "./table/selectors";
 import { chipInHand, chipsOf, rackOf } from "./betting/rack";
 
 /** Why a press was not taken, and where it is told: at a spot, or over the felt. */
@@ -54,6 +55,8 @@ interface Pending {
 const SENTENCES_KEPT = 30;
 /** How long a notice stays at its spot, in milliseconds. */
 const NOTICE_MS = 5_000;
+/** What is bet in all is said after so many milliseconds without another press. */
+const SUMMED_MS = 500;
 /** A press that was taken shows for so long, at most, until the view that tells of it. */
 const TAKEN_MS = 1_000;
 
@@ -81,6 +84,7 @@ export class CasinoSession implements OpenSession {
   #presses = 0;
   #sentences = 0;
   #forgets: ReturnType<typeof setTimeout> | undefined;
+  #summed: ReturnType<typeof setTimeout> | undefined;
   #deaf: () => void = () => undefined;
   #isWarned = false;
   #hiddenWith: { readonly round: string; readonly bets: number } | null = null;
@@ -218,7 +222,9 @@ export class CasinoSession implements OpenSession {
 
   pickNth(nth: number): void {
     const chip = this.rack[nth];
-    if (chip?.isCovered) this.pick(chip.value);
+    if (chip?.isCovered !== true) return;
+    this.pick(chip.value);
+    this.aloud(t("casino-chip", { amount: words.now.chips(chip.value, this.view?.currency) }));
   }
 
   /** Put the chip in hand on a spot. */
@@ -238,6 +244,8 @@ export class CasinoSession implements OpenSession {
     const pending: Pending = { no: ++this.#presses, press, since: view.version, isTaken: false };
     this.#pending = [...this.#pending, pending];
     this.dismiss();
+    clearTimeout(this.#summed);
+    this.#summed = setTimeout(() => this.#sayTotal(), SUMMED_MS);
     if (settings.sound && this.window.isHeard(this.id)) play("chips", settings.volume);
     void this.#send(pending, view.round.id);
   }
@@ -309,11 +317,20 @@ export class CasinoSession implements OpenSession {
     if (refusal !== null) this.#tell({ spot: null, refusal });
   }
 
+  /** What is bet in all, once the presses have come to rest. */
+  #sayTotal(): void {
+    if (!this.view || !mayBet(this.view)) return;
+    const { you, currency } = this.view;
+    this.aloud(
+      t("casino-say-total", { amount: words.now.money(totalShown(you, this.lying.bets), currency) }),
+    );
+  }
+
   #tell(notice: PressNotice | null): void {
     clearTimeout(this.#forgets);
     this.notice = notice;
     if (notice === null) return;
-    this.aloud(refusalText(notice.refusal, words.now));
+    speakIfWanted(refusalText(notice.refusal, words.now)); // what is shown is an alert already
     this.#forgets = setTimeout(() => (this.notice = null), NOTICE_MS);
   }
 
@@ -360,8 +377,12 @@ export class CasinoSession implements OpenSession {
     if (text === "") return;
     this.#sentences += 1;
     this.said = [...this.said, { no: this.#sentences, text }].slice(-SENTENCES_KEPT);
-    if (settings.voice) speakAloud(text, words.now.language);
+    speakIfWanted(text);
   }
+}
+
+function speakIfWanted(text: string): void {
+  if (settings.voice) speakAloud(text, words.now.language);
 }
 
 /** Why an answer is none, if it is a refusal; what came too late is told as such. */

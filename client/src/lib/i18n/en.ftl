@@ -4,7 +4,6 @@ app-title = mazziere
 connection-open = Connected
 connection-connecting = Connecting…
 connection-waiting = Connection lost. Trying again…
-connection-back = Connected again: this is the table now.
 balance = { $count ->
     [one] { $amount } chip
    *[other] { $amount } chips

@@ -4,7 +4,6 @@ app-title = mazziere
 connection-open = In linea
 connection-connecting = Connessione in corso…
 connection-waiting = Connessione persa. Nuovo tentativo…
-connection-back = Di nuovo in linea: ora il tavolo è così.
 balance = { $count ->
    *[other] { $amount } chip
 }
