@@ -1,5 +1,5 @@
-"""Benchmarks, measured beside peers in the same run: `mazziere bench kernel | equity | hand | replay | room |
-start`.
+"""Benchmarks, measured beside peers in the same run: `./room bench kernel`, and so on for each with a `run`.
 
-Each module here says what it measures and how, and returns rows of `report`; none is a test.
+Each says what it measures and how; `run` gives rows of `report`, most as soon as they are measured. None is a
+test.
 """

@@ -44,24 +44,23 @@ ROOT = re.compile(rb'"deck_root":"([0-9a-f]{64})"')
 Streams = dict[str, tuple[bytes, ...]]
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """The rows of this benchmark."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
-    rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
         few = room_at(Path(folder) / f"audit-{ADDED}", lambda place: make_room(place, hands=ADDED))
         more = asyncio.run(_told_in(few))
         for hands in QUICK_HANDS if quick else HANDS:
-            rows += measured(Path(folder), hands, more)
-    return rows
+            yield from measured(Path(folder), hands, more)
 
 
-def measured(folder: Path, hands: int, more: Streams) -> list[Row]:
+def measured(folder: Path, hands: int, more: Streams) -> Iterator[Row]:
     """The rows of a room of so many hands, which gets `more` between two audits and between two backups."""
     place = folder / f"measured/audit-{hands}"
     room_at(place, lambda place: make_room(place, hands=hands))
     work = f"{hands:,} hands"
-    return [*audits(place, more, work), *backups(place, more, work)]
+    yield from audits(place, more, work)
+    yield from backups(place, more, work)
 
 
 def audits(place: Path, more: Streams, work: str) -> Iterator[Row]:

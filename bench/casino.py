@@ -9,6 +9,7 @@ the time that each takes stands beside.
 
 import random
 import time
+from collections.abc import Iterator
 
 import structlog
 
@@ -29,17 +30,14 @@ CARDS = 9
 MONEY = 1_000_000
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """The rows of this benchmark."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
-    rows = []
     for players in PLAYERS:
         rounds, commands = in_process(players, SECONDS_QUICK if quick else SECONDS)
-        rows += [
-            Row(f"rounds of {players} in process", "1/s", rounds),
-            Row(f"rounds of {players} in process, a command", "µs", 1e6 / commands),
-        ]
-    return rows + casino_load.rows(quick=quick)
+        yield Row(f"rounds of {players} in process", "1/s", rounds)
+        yield Row(f"rounds of {players} in process, a command", "µs", 1e6 / commands)
+    yield from casino_load.rows(quick=quick)
 
 
 def in_process(players: int, seconds: float) -> tuple[float, float]:

@@ -49,14 +49,12 @@ class Written(NamedTuple):
     to_disk: int
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """The rows of this benchmark."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error"))
-    rows: list[Row] = []
     for count, hands in ((1, 200), (20, 1_000)) if quick else ((1, 1_000), (20, 10_000)):
         with tempfile.TemporaryDirectory() as folder:
-            rows += measured(Path(folder), count, hands)
-    return rows
+            yield from measured(Path(folder), count, hands)
 
 
 def measured(place: Path, count: int, hands: int) -> list[Row]:

@@ -7,14 +7,13 @@ are dealt, chips slide and pots are pushed meanwhile. The machine draws what a g
 are a lower bound. No peer.
 """
 
-import os
-import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from bench.page import ARGUMENTS, PATIENCE_MS, open_room
+from bench.page import ARGUMENTS, PATIENCE_MS, chromium_of_the_machine, open_room
 from bench.report import Row
 
 TABLES = ("stromboli", "vulcano", "ischia", "montecristo")
@@ -37,24 +36,20 @@ COUNT = """seconds => new Promise(done => {
 })"""
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """Frames per second with one table and with four."""
-    chromium = os.environ.get("MAZZIERE_CHROMIUM") or shutil.which("chromium")
-    if chromium is None:
-        raise SystemExit("no Chromium: apt-get install chromium, or set MAZZIERE_CHROMIUM")
+    chromium = chromium_of_the_machine()
     seconds = QUICK_SECONDS if quick else SECONDS
-    rows = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         room, url = open_room(Path(folder), bots=BOTS)
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         try:
             for count in (1, len(TABLES)):
-                rows += _measured(browser, url, TABLES[:count], seconds)
+                yield from _measured(browser, url, TABLES[:count], seconds)
         finally:
             browser.close()
             room.terminate()
             room.wait()
-    return rows
 
 
 def _measured(browser: Browser, url: str, tables: tuple[str, ...], seconds: int) -> list[Row]:

@@ -12,7 +12,7 @@ played.
 
 import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from bench.pokerkit_hand import (
     ANTE,
@@ -173,10 +173,9 @@ def side_by_side(a: Play, b: Play, *, seconds: float) -> tuple[float, float, flo
     return rates[0], rates[1], acted[0] / played[0], acted[1] / played[1]
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """One row for each game and policy."""
     seconds = 4.0 if quick else 20.0
-    rows = []
     for name, new_state in states().items():
         variant, limit = name.split()
         for calling in (False, True):
@@ -187,5 +186,4 @@ def run(*, quick: bool) -> list[Row]:
             work = (
                 f"{name}, {PLAYERS} players, {policy} ({my_actions:.1f} / {their_actions:.1f} actions a hand)"
             )
-            rows.append(Row(work, "hands/s", mine, theirs, "PokerKit"))
-    return rows
+            yield Row(work, "hands/s", mine, theirs, "PokerKit")

@@ -57,13 +57,11 @@ class Journal(NamedTuple):
     """Writes one more, as the room does."""
 
 
-def run(folder: Path, *, quick: bool) -> list[Row]:
+def run(folder: Path, *, quick: bool) -> Iterator[Row]:
     """The rows of this part of the benchmark."""
-    rows = []
     for count in QUICK_COUNTS if quick else COUNTS:
         made = room_at(folder / f"journals-{count}", _maker(count))
-        rows += asyncio.run(_measured(made, count))
-    return rows
+        yield from asyncio.run(_measured(made, count))
 
 
 def _maker(count: int) -> Callable[[Path], None]:

@@ -82,20 +82,18 @@ class Load(NamedTuple, Generic[ServedKind]):
     seconds: float
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """The rows of this benchmark."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
-    rows = []
     for seats in SEATS_QUICK if quick else SEATS:
         for lobbies in (False, True):
             with tempfile.TemporaryDirectory() as folder:
-                rows += rows_of(Path(folder) / "room", seats=seats, lobbies=lobbies, quick=quick)
+                yield from rows_of(Path(folder) / "room", seats=seats, lobbies=lobbies, quick=quick)
     if MEMORY.is_dir():
         with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
             seats = SEATS_QUICK[-1] if quick else SEATS[0]
             place = Path(folder) / "room"
-            rows += rows_of(place, seats=seats, lobbies=False, quick=quick, store="SQLite in memory")
-    return rows
+            yield from rows_of(place, seats=seats, lobbies=False, quick=quick, store="SQLite in memory")
 
 
 def rows_of(place: Place, *, seats: int, lobbies: bool, quick: bool, store: str = "SQLite") -> list[Row]:

@@ -15,13 +15,11 @@ Each time is the least of several visits: a neighbor on the machine makes a visi
 more. Then the lobby is a long one (`bench/long_lobby.py`). No peer.
 """
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
@@ -70,29 +68,34 @@ class Visit:
     lobby_ms: float
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """Visits in both languages, and what the same files take where the browser knows no brotli."""
-    chromium = os.environ.get("MAZZIERE_CHROMIUM") or shutil.which("chromium")
-    if chromium is None:
-        raise SystemExit("no Chromium: apt-get install chromium, or set MAZZIERE_CHROMIUM")
-    rows = []
+    chromium = chromium_of_the_machine()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         room, url = open_room(Path(folder), bots=0)
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         try:
             for language, locale in LANGUAGES.items():
                 visits = [_visit(browser, url, locale) for _ in range(QUICK_VISITS if quick else VISITS)]
-                rows += _rows(language, visits)
-                rows += [
-                    Row(f"first load, {language}, {encoding}", "KB", _sent(visits[0].files, encoding) / 1000)
-                    for encoding in ("gzip", "identity")
-                ]
-            rows += long_lobby.measure(browser, url, quick=quick)
+                yield from _rows(language, visits)
+                for encoding in ("gzip", "identity"):
+                    kb = _sent(visits[0].files, encoding) / 1000
+                    yield Row(f"first load, {language}, {encoding}", "KB", kb)
+            yield from long_lobby.measure(browser, url, quick=quick)
         finally:
             browser.close()
             room.terminate()
             room.wait()
-    return rows
+
+
+def chromium_of_the_machine() -> Path:
+    """The program that the browser tests use too. Ends the benchmark if there is none."""
+    import machine  # lies with the tools of the clone
+
+    chromium = machine.found_chromium()
+    if chromium is None:
+        raise SystemExit("no Chromium: apt-get install chromium-headless-shell, or set MAZZIERE_CHROMIUM")
+    return chromium
 
 
 def _rows(language: str, visits: list[Visit]) -> list[Row]:

@@ -243,7 +243,7 @@ def take_turns(play: Play, texts: Sequence[str], line: Connection) -> None:
         line.send((hands, took))
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """One row for each format, and for PokerStars text one beside each of PokerKit's readers."""
     warnings.simplefilter("ignore")  # PokerKit warns of folds where a check was free
     seconds = 10.0 if quick else 40.0
@@ -258,12 +258,11 @@ def run(*, quick: bool) -> list[Row]:
     if texts:
         work.append((ours_from_text, [texts[place] for place, _ in common]))
     mine, theirs, *mine_from_text = side_by_side(work, seconds=seconds)
-    rows = [Row(f"PHH, parse and play, {len(both)} {source}", "hands/s", mine, theirs, "PokerKit")]
+    yield Row(f"PHH, parse and play, {len(both)} {source}", "hands/s", mine, theirs, "PokerKit")
     if mine_from_text:
         name = f"PokerStars text, parse and play, the same {len(both)} hands"
-        rows.append(Row(name, "hands/s", mine_from_text[0], theirs, "PokerKit (their PHH)"))
+        yield Row(name, "hands/s", mine_from_text[0], theirs, "PokerKit (their PHH)")
         both = [text for text in texts if is_read_there(text)]
         mine, theirs = side_by_side([(ours_from_text, both), (pokerkits_from_text, both)], seconds=seconds)
         name = f"PokerStars text, parse and play, {len(both)} that both read"
-        rows.append(Row(name, "hands/s", mine, theirs, "PokerKit"))
-    return rows
+        yield Row(name, "hands/s", mine, theirs, "PokerKit")

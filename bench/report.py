@@ -47,12 +47,18 @@ def as_json(rows: Sequence[Row]) -> str:
     )
 
 
+def as_line(row: Row) -> str:
+    """A row by itself, for whoever waits for the table."""
+    ratio = "" if row.ratio is None else f", {_times(row.ratio)} {row.peer_name}"
+    return f"{row.work}: {_figure(row.ours)} {row.unit}{ratio}"
+
+
 def as_table(rows: Sequence[Row]) -> str:
     """The rows as a table, with the machine and the commit they were measured on."""
     cells = [("work", "unit", "ours", "peer", "ratio")]
     for row in rows:
         peer = f"{_figure(row.peer)} {row.peer_name}" if row.peer is not None else "–"
-        ratio = f"{row.ratio:.1f}×" if row.ratio is not None else "–"
+        ratio = _times(row.ratio) if row.ratio is not None else "–"
         cells.append((row.work, row.unit, _figure(row.ours), peer, ratio))
     widths = [max(len(line[column]) for line in cells) for column in range(5)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells]
@@ -71,6 +77,10 @@ def machine() -> str:
         check=False,
     ).stdout.strip()
     return f"{processor}; Python {platform.python_version()}; commit {commit or 'unknown'}"
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.1f}×" if ratio >= 1 else f"{ratio:.2g}×"
 
 
 def _figure(value: float | None) -> str:

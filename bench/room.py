@@ -48,7 +48,7 @@ class Speed(NamedTuple):
     process_ms: float
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """The rows of this benchmark."""
     import postgresql  # lies with the tools of the clone, which the server's process does not need
 
@@ -63,21 +63,19 @@ def run(*, quick: bool) -> list[Row]:
             stores.append(("PostgreSQL", iter([server.new_database() for _ in range(3)])))
         except postgresql.NotInstalled:
             pass
-        return [row for name, places in stores for row in measured_on(name, places, quick=quick)]
+        for name, places in stores:
+            yield from measured_on(name, places, quick=quick)
 
 
-def measured_on(name: str, places: Iterator[Place], *, quick: bool) -> list[Row]:
+def measured_on(name: str, places: Iterator[Place], *, quick: bool) -> Iterator[Row]:
     """The rows of one store, of which `places` are three empty ones."""
-    rows = []
     for kind, roster in (("thinking", house_bots(FAST)), ("trivial", trivial_bots())):
         speed = uvloop.run(bots_at_full_speed(next(places), roster, seconds=5 if quick else 20))
-        rows += [
-            Row(f"{name}: {kind} bots", "hands/s", speed.hands),
-            Row(f"{name}: {kind} bots", "events/s", speed.events),
-            Row(f"{name}: {kind} bots, of the loop", "ms/hand", speed.loop_ms),
-            Row(f"{name}: {kind} bots, of all threads", "ms/hand", speed.process_ms),
-        ]
-    return rows + rows_of(next(places), seats=SEATS, lobbies=False, quick=quick, store=name)
+        yield Row(f"{name}: {kind} bots", "hands/s", speed.hands)
+        yield Row(f"{name}: {kind} bots", "events/s", speed.events)
+        yield Row(f"{name}: {kind} bots, of the loop", "ms/hand", speed.loop_ms)
+        yield Row(f"{name}: {kind} bots, of all threads", "ms/hand", speed.process_ms)
+    yield from rows_of(next(places), seats=SEATS, lobbies=False, quick=quick, store=name)
 
 
 def trivial_bots() -> list[BotPort]:

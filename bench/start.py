@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -115,45 +116,44 @@ uvloop.run(serve_room(opened(), listening("127.0.0.1", int(sys.argv[2]))))
 """
 
 
-def run(*, quick: bool) -> list[Row]:
+def run(*, quick: bool) -> Iterator[Row]:
     """The rows of this benchmark."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
-    rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
         for accounts in QUICK_ACCOUNTS if quick else ACCOUNTS:
             work, found = f"{accounts:,} accounts", opened(_room(folder, "accounts", accounts=accounts))
-            rows += [*of_opening(found, work), Row(f"{work}: one more", "ms", found.account_ms)]
-            rows.append(Row(f"{work}: a page of them on the desk", "ms", found.people_ms))
+            yield from of_opening(found, work)
+            yield Row(f"{work}: one more", "ms", found.account_ms)
+            yield Row(f"{work}: a page of them on the desk", "ms", found.people_ms)
         old = 1_000 if quick else 10_000
         place = _room(folder, "old-accounts", accounts=old, is_old=True)
-        rows.append(
-            Row(f"{old:,} accounts of an earlier version: brought forward", "s", opened(place).seconds)
-        )
+        yield Row(f"{old:,} accounts of an earlier version: brought forward", "s", opened(place).seconds)
         for hands in QUICK_HANDS if quick else HANDS:
             place = _room(folder, "hands", hands=hands)
             work, found = f"{hands:,} hands", opened(place)
-            rows += [*of_opening(found, work), Row(f"{work}: the heads of all tables", "ms", found.heads_ms)]
-            rows.append(Row(f"{work}: file", "B a hand", (place / DATABASE).stat().st_size / hands))
+            yield from of_opening(found, work)
+            yield Row(f"{work}: the heads of all tables", "ms", found.heads_ms)
+            yield Row(f"{work}: file", "B a hand", (place / DATABASE).stat().st_size / hands)
         for tables in QUICK_TABLES if quick else TABLES:
             work, found = f"{tables:,} full tables", opened(_room(folder, "tables", tables=tables))
-            rows += of_opening(found, work)
-            rows.append(Row(f"{work}: until the last is open", "s", found.all_open))
-            rows.append(Row(f"{work}: memory at most then", "MiB", found.memory_then))
-            rows.append(Row(f"{work}: the whole lobby, encoded", "ms", found.lobby_ms))
+            yield from of_opening(found, work)
+            yield Row(f"{work}: until the last is open", "s", found.all_open)
+            yield Row(f"{work}: memory at most then", "MiB", found.memory_then)
+            yield Row(f"{work}: the whole lobby, encoded", "ms", found.lobby_ms)
         for closed in QUICK_CLOSED if quick else CLOSED:
             work, found = (
                 f"{closed:,} tables that were closed",
                 opened(_room(folder, "closed", closed=closed)),
             )
-            rows += [*of_opening(found, work), Row(f"{work}: one more", "ms", found.table_ms)]
-            rows.append(Row(f"{work}: the heads of all, for an audit", "ms", found.heads_ms))
+            yield from of_opening(found, work)
+            yield Row(f"{work}: one more", "ms", found.table_ms)
+            yield Row(f"{work}: the heads of all, for an audit", "ms", found.heads_ms)
         for notes in QUICK_NOTES if quick else NOTES:
             place = _room(folder, "notes", notes=notes)
             opened(place, "note")
-            rows.append(Row(f"{notes:,} notes kept by one: read", "ms", opened(place).notes_ms))
-        rows += everything_at_once(folder, QUICK_EVERYTHING if quick else EVERYTHING)
-        rows += journals.run(Path(folder), quick=quick)
-    return rows
+            yield Row(f"{notes:,} notes kept by one: read", "ms", opened(place).notes_ms)
+        yield from everything_at_once(folder, QUICK_EVERYTHING if quick else EVERYTHING)
+        yield from journals.run(Path(folder), quick=quick)
 
 
 def _room(folder: str, kind: str, **counts: Any) -> Path:

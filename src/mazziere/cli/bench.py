@@ -54,6 +54,9 @@ def bench(
 ) -> int:
     """Run one benchmark and print its rows: ours, the peer's, and the ratio.
 
+    Each row goes to standard error as soon as it is measured: whoever stops a long benchmark keeps what they
+    have waited for.
+
     Raises `CommandError` outside a clone.
     """
     if not (SOURCE_TREE / "bench" / f"{work}.py").is_file():
@@ -61,6 +64,9 @@ def bench(
     sys.path[:0] = [str(SOURCE_TREE), str(SOURCE_TREE / "tools")]
     report = importlib.import_module("bench.report")
     measured = importlib.import_module(f"bench.{work}")
-    rows = measured.run(quick=quick)
+    rows = []
+    for row in measured.run(quick=quick):
+        rows.append(row)
+        print(report.as_line(row), file=sys.stderr, flush=True)
     print(report.as_json(rows) if json else report.as_table(rows))
     return 0
