@@ -147,14 +147,14 @@ class EventStore(Protocol):
         """Finish the pending appends; later ones fail. Closing twice does nothing."""
 
 
-# -------------------------------------------------------------------------------------- bus
-
-
 class Disk(Protocol):
     """The disk on which the room's data lies, where it lies on one of this machine."""
 
     async def free_bytes(self) -> int:
         """How many more bytes the room may write. Raises `StoreFailed` if it is gone."""
+
+
+# -------------------------------------------------------------------------------------- bus
 
 
 class NobodyThere(Exception):
