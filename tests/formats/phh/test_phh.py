@@ -90,8 +90,59 @@ def test_a_post_out_of_turn_is_negative_and_a_dead_blind_an_ante() -> None:
     fields = tomllib.loads(document, parse_float=str)
     assert fields["blinds_or_straddles"] == ["0.05", "0.10", "-0.10", "0.00"]
     assert fields["antes"] == ["0.00", "0.00", "0.05", "0.00"]
-    assert stacks(read_back(document)) == stacks(played(text))
+    assert fields["_dead_blinds"] == ["0.00", "0.00", "0.05", "0.00"]
+    again = read_back(document)
+    assert stacks(again) == stacks(played(text))
+    assert sorted(map(str, again.hand.start.posts)) == sorted(map(str, played(text).hand.start.posts))
+    assert again.hand.start.stakes.ante == 0
     assert pokerkits_stacks(document)[2] == Decimal("9.75")
+
+
+def test_a_missed_blind_beside_antes_stays_apart_from_them() -> None:
+    """All three pay 2, and p3 another 5 for the small blind they missed: the ante is 2."""
+    text = """\
+variant = "NT"
+antes = [2, 2, 7]
+_dead_blinds = [0, 0, 5]
+blinds_or_straddles = [5, 10, 0]
+min_bet = 10
+starting_stacks = [100, 100, 100]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 f", "p1 f"]
+"""
+    hand = read_back(text).hand
+    assert hand.start.stakes.ante == 2
+    assert [(post.seat, post.kind, post.amount) for post in hand.start.posts[:4]] == [
+        (1, PostKind.ANTE, 2),
+        (2, PostKind.ANTE, 2),
+        (3, PostKind.ANTE, 2),
+        (3, PostKind.DEAD_BLIND, 5),
+    ]
+    (wrong,) = read_phh(text.replace("0, 0, 5", "0, 3, 5"))
+    assert isinstance(wrong, Unreadable)
+
+
+def test_short_deck_comes_back_without_a_small_blind() -> None:
+    """Its one blind is the button's, and no small one."""
+    text = CASH.replace(
+        "Hold'em No Limit ($0.05/$0.10 USD)", "6+ Hold'em No Limit (Button Blind $0.10 - Ante $0.10 USD)"
+    )
+    text = (
+        text.partition("Bruno: posts")[0]
+        + """\
+Bruno: posts the ante $0.10
+Carla: posts the ante $0.10
+Ada: posts the ante $0.10
+Ada: posts button blind $0.10
+*** HOLE CARDS ***
+Bruno: folds
+Carla: folds
+Ada collected $0.40 from pot
+*** SUMMARY ***
+Total pot $0.40 | Rake $0
+"""
+    )
+    stakes = read_back(as_phh(text)).hand.start.stakes
+    assert (stakes.small_blind, stakes.big_blind, stakes.ante) == (0, 10, 10)
 
 
 DEAD_BUTTON = CASH.replace("Seat 1: Ada", "Seat 5: Ada").replace("Seat #1 is", "Seat #6 is")

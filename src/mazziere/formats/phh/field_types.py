@@ -23,7 +23,12 @@ BUTTON_FIELD: Final = "_button"
 SMALL_BLIND_FIELD: Final = "_small_blind"
 """Our own fields, as in PokerStars histories: date and time, hero, tournament; the chips in the pot before
 the first forced bet; the key of the rule set; the seat of the button, where it is empty; and the small blind
-of the stakes, where nobody posted it in full.
+of the stakes, where it is not the least blind that was posted in turn.
+"""
+
+DEAD_FIELD: Final = "_dead_blinds"
+"""Our own field: how much of each ante is a missed blind, in the order of the antes. The standard has only
+antes for dead money.
 """
 
 
@@ -34,6 +39,7 @@ _LISTS: Final[tuple[tuple[str, type, type], ...]] = (
     ("finishing_stacks", int, str),
     ("winnings", int, str),
     (RAKE_FIELD, int, str),
+    (DEAD_FIELD, int, str),
     ("seats", int, int),
     ("actions", str, str),
     ("players", str, str),

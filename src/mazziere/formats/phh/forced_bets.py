@@ -19,6 +19,14 @@ def ante_posts(antes: list[int], seats: list[int], stacks: list[int], *, is_trim
     return [Post(seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
 
 
+def dead_posts(dead: list[int], antes: list[int], seats: list[int]) -> list[Post]:
+    """The missed blinds that were paid as part of an ante, all by place. Raises `ValueError`."""
+    for place, part in enumerate(dead):
+        if not 0 <= part <= antes[place]:
+            raise ValueError(f"{part} of {antes[place]}")
+    return [Post(seats[place], PostKind.DEAD_BLIND, part) for place, part in enumerate(dead) if part]
+
+
 class Blinds:
     """The blinds of one hand.
 

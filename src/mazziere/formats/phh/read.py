@@ -18,6 +18,7 @@ from mazziere.formats.phh.field_types import (
     AWAY_FIELD,
     BUTTON_FIELD,
     CARRIED_FIELD,
+    DEAD_FIELD,
     HERO_FIELD,
     RAKE_FIELD,
     RULES_FIELD,
@@ -27,7 +28,7 @@ from mazziere.formats.phh.field_types import (
     unit_of,
     wrongly_typed,
 )
-from mazziere.formats.phh.forced_bets import Blinds, ante_posts
+from mazziere.formats.phh.forced_bets import Blinds, ante_posts, dead_posts
 from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
 from mazziere.formats.phh.words import NO_PLACE, ActionWords, action_of, place_of, plainly_dealt
 from mazziere.formats.record import (
@@ -311,7 +312,10 @@ class _PhhDocument:
         brings_in = self.variant.forced is ForcedBets.BRING_IN
         blinds = Blinds([0] * self.count if brings_in else self._by_place("blinds_or_straddles"))
         is_trimmed = bool(self.found.get("ante_trimming_status", False))
-        posts = ante_posts(antes, self.seats, self.stacks, is_trimmed=is_trimmed)
+        dead = self._by_place(DEAD_FIELD) if DEAD_FIELD in self.found else [0] * self.count
+        own = [ante - part for ante, part in zip(antes, dead, strict=True)]
+        posts = ante_posts(own, self.seats, self.stacks, is_trimmed=is_trimmed)
+        posts += dead_posts(dead, antes, self.seats)
         posts += blinds.posts(self.seats)
         for place, ante in enumerate(antes):
             self.paid[place] += min(ante, self.stacks[place])
@@ -319,7 +323,7 @@ class _PhhDocument:
             if blind:
                 self.bet = max(self.bet, abs(blind))
                 self._wager(place, abs(blind))
-        return self._stakes(max(antes), blinds), tuple(posts)
+        return self._stakes(max(own), blinds), tuple(posts)
 
     def _stakes(self, ante: int, blinds: Blinds) -> Stakes:
         found, amount = self.found, self.amount
@@ -327,7 +331,7 @@ class _PhhDocument:
             small_bet, big_bet = amount(found["small_bet"]), amount(found["big_bet"])
             bring_in = amount(found.get("bring_in", 0))
             return Stakes(ante=ante, small_bet=small_bet, big_bet=big_bet, bring_in=bring_in)
-        small = amount(found.get(SMALL_BLIND_FIELD, 0)) or blinds.small
+        small = amount(found.get(SMALL_BLIND_FIELD, 0)) if SMALL_BLIND_FIELD in found else blinds.small
         if self.limit is not FIXED_LIMIT:
             return Stakes(small_blind=small, big_blind=amount(found["min_bet"]), ante=ante)
         return Stakes(

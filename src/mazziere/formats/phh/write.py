@@ -19,6 +19,7 @@ from mazziere.formats.phh.field_types import (
     AWAY_FIELD,
     BUTTON_FIELD,
     CARRIED_FIELD,
+    DEAD_FIELD,
     HERO_FIELD,
     RAKE_FIELD,
     RULES_FIELD,
@@ -104,7 +105,7 @@ class _PhhWriter:
         record, start = self.record, self.hand.start
         by_no = {seat.no: seat for seat in record.seats}
         yield "variant", _quoted(VARIANTS[record.game].phh[record.limit])
-        antes, blinds, trimmed = self._forced_bets()
+        antes, blinds, dead, trimmed = self._forced_bets()
         if trimmed:
             yield "ante_trimming_status", "true"
         yield "antes", self._amounts(antes)
@@ -158,9 +159,10 @@ class _PhhWriter:
             yield RULES_FIELD, _quoted(record.rules)
         if record.button not in self.player and VARIANTS[record.game].forced is not ForcedBets.BRING_IN:
             yield BUTTON_FIELD, str(record.button)
-        small_blind = start.stakes.small_blind
-        if small_blind and small_blind != Blinds(blinds).small:
-            yield SMALL_BLIND_FIELD, self._amount(small_blind)
+        if any(dead):
+            yield DEAD_FIELD, self._amounts(dead)
+        if start.stakes.small_blind != Blinds(blinds).small:
+            yield SMALL_BLIND_FIELD, self._amount(start.stakes.small_blind)
 
     def _amount(self, chips: int) -> str:
         if not self.decimals:
@@ -186,27 +188,31 @@ class _PhhWriter:
 
     # Forced bets
 
-    def _forced_bets(self) -> tuple[list[int], list[int], bool]:
-        """Antes and blinds by player, reversed heads-up; and whether an ante was paid short."""
-        antes, blinds = dict.fromkeys(self.order, 0), dict.fromkeys(self.order, 0)
+    def _forced_bets(self) -> tuple[list[int], list[int], list[int], bool]:
+        """Antes, blinds, and missed blinds among the antes, by player, reversed heads-up; and whether an ante
+        was paid short.
+        """
+        antes, blinds, dead = (dict.fromkeys(self.order, 0) for _ in range(3))
         stakes = self.hand.start.stakes
         stacks = {seat.no: seat.stack for seat in self.record.seats}
         own_antes: list[int] = []
         for post in self.hand.start.posts:
             if post.kind in _DEAD:
                 antes[post.seat] += post.amount
-                if post.kind is PostKind.ANTE:
+                if post.kind is PostKind.DEAD_BLIND:
+                    dead[post.seat] += post.amount
+                elif post.kind is PostKind.ANTE:
                     own_antes.append(min(post.amount, stacks[post.seat]))
             else:
                 blinds[post.seat] += self._declared(post, stakes.big_blind)
         short = len(set(own_antes)) > 1
         if short:
             # A player with less than an ante is listed with the whole one, and posts what there is.
-            antes = {no: max(own_antes) if antes[no] else 0 for no in antes}
-        listed = [list(antes.values()), list(blinds.values())]
+            antes = {no: dead[no] + (max(own_antes) if antes[no] > dead[no] else 0) for no in antes}
+        listed = [list(antes.values()), list(blinds.values()), list(dead.values())]
         if len(self.order) == 2:
             listed = [values[::-1] for values in listed]
-        return listed[0], listed[1], short
+        return listed[0], listed[1], listed[2], short
 
     def _declared(self, post: Post, big_blind: int) -> int:
         """The blind as listed: a short big blind in full, a post out of turn as a negative number."""
