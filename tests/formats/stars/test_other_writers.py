@@ -10,6 +10,7 @@ import pytest
 from mazziere.formats.record import NotHeld
 from mazziere.formats.replay.play import replay
 from mazziere.formats.stars.read import read_stars
+from mazziere.formats.stars.write import stars_text
 from tests.formats.hands import CASH, parted, played, recorded, stacks
 from tests.formats.stars.other_writers import NICKELS, SIDE_POT
 
@@ -192,3 +193,26 @@ def test_a_draw_without_its_exchanges_lacks_lines() -> None:
     assert stacks(played(DRAW)) == {1: 880, 3: 820}
     found = replay(recorded(DRAW.replace("Bruno: discards 2 cards\nAda: stands pat\n", "")))
     assert found == NotHeld("1008", 1, "missing_lines")
+
+
+ALL_TOLD = CASH.replace("Ada [As Kd]\n", "Ada [As Kd]\nDealt to Bruno [7h 7d]\nDealt to Carla [Ts 4s]\n")
+"""A converter that knows everybody's cards, and folded ones too."""
+
+
+def test_the_heros_seat_may_be_marked_where_everybodys_cards_are_told() -> None:
+    """Run It Once does; without the mark nobody can tell whose history it was."""
+    assert recorded(ALL_TOLD).hero == 0
+    marked = ALL_TOLD.replace("Carla ($12.55 in chips)", "Carla ($12.55 in chips) [hero]")
+    assert recorded(marked).hero == 3
+    assert stacks(played(marked)) == stacks(played(CASH))
+
+
+def test_the_hero_is_marked_where_the_cards_do_not_tell_who_it_is() -> None:
+    """Carla's folded cards are told when dealt, as Ada's are; in a history with hers alone nothing is."""
+    told = ALL_TOLD.replace("Ada ($10 in chips)", "Ada ($10 in chips) [hero]")
+    written = stars_text(recorded(told), played(told))
+    assert "Seat 1: Ada ($10 in chips) [hero]\n" in written.replace("$10.00", "$10")
+    assert recorded(written).hero == 1
+    plain = stars_text(recorded(CASH), played(CASH))
+    assert "[hero]" not in plain
+    assert recorded(plain).hero == 1

@@ -10,6 +10,7 @@ What is read is noted in `hand_lines`.
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.record import Collected, RecordedAction, RecordedSeat
@@ -32,6 +33,8 @@ _PLAYED = re.compile(
     r"[^\"]*: (?:folds|checks|stands pat|discards \d cards?"
     r"|(?:calls|bets|brings[ -]in for|posts [a-z &]+) \S*\d|raises \S+ to \S+)(?: and is all-in)?"
 )
+HERO_MARK: Final = " [hero]"
+"""How the line of the hero's seat ends, if it says so."""
 
 
 class FirstSeatIsZero(Exception):
@@ -74,7 +77,7 @@ def _read_head(said: Lines, lines: list[str], first: int, before: ReadBefore) ->
         listed = seats.get(written)
         if listed is not None and not said.posts:
             said.at = number
-            _sit_down(said, listed)
+            _sit_down(said, listed, written)
             continue
         line = written.strip(" ")
         if not line:
@@ -89,7 +92,7 @@ def _read_head(said: Lines, lines: list[str], first: int, before: ReadBefore) ->
             and (listed := _listed(line, before.count)) is not None
         ):
             before.remember_seat(written, listed)
-            _sit_down(said, listed)
+            _sit_down(said, listed, written)
         elif not said.table and line.startswith("Table ") and (table := _table(line)) is not None:
             _sit_at(said, table)
         else:
@@ -97,7 +100,8 @@ def _read_head(said: Lines, lines: list[str], first: int, before: ReadBefore) ->
     return len(lines)
 
 
-def _sit_down(said: Lines, listed: RecordedSeat) -> None:
+def _sit_down(said: Lines, listed: RecordedSeat, written: str) -> None:
+    """Notes who sits there; Run It Once marks the hero's line."""
     no = listed.no
     if said.from_zero:
         no += 1
@@ -106,6 +110,8 @@ def _sit_down(said: Lines, listed: RecordedSeat) -> None:
         raise FirstSeatIsZero
     said.names[listed.name] = no
     said.seats.append(listed)
+    if written.rstrip(" ").endswith(HERO_MARK):
+        said.hero = no
 
 
 def _listed(line: str, count: Callable[[str], int]) -> RecordedSeat | None:

@@ -13,6 +13,7 @@ from mazziere.formats.amounts import in_currency
 from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.replay.outcome import Replayed, check_replayed
 from mazziere.formats.stars.levels import roman
+from mazziere.formats.stars.lines import HERO_MARK
 from mazziere.formats.stars.summary import KnownSeats, summary
 from mazziere.hand import BOARD, Hand, PostKind, evolve, started
 from mazziere.hand import events as e
@@ -131,15 +132,23 @@ class _StarsWriter:
         """All lines of the hand."""
         yield self._first_line()
         yield self._table()
+        marked = self._marked_seat()
         for seat in sorted(self.record.seats, key=lambda seat: seat.no):
             away = " is sitting out" if seat.away else ""
-            yield f"Seat {seat.no}: {self.names[seat.no]} ({self.amount(seat.stack)} in chips){away}"
+            mark = HERO_MARK if seat.no == marked else ""
+            yield f"Seat {seat.no}: {self.names[seat.no]} ({self.amount(seat.stack)} in chips){away}{mark}"
         self._tell()
         yield from [line for line in self.told if not line.startswith("\0")]
         shown = {event.seat for event in self.events if isinstance(event, e.Shown)}
         mucked = {event.seat for event in self.events if isinstance(event, e.Mucked)}
         told = KnownSeats(self.names, self.own, self.folded, self.paid, shown, mucked)
         yield from summary(self.record, self.hand, told, self.amount)
+
+    def _marked_seat(self) -> int:
+        """The hero's seat, if theirs are not the only cards told when dealt; otherwise 0."""
+        dealt = self.record.hole_cards.items()
+        told = {no for no, first in dealt if UNKNOWN not in first and self._told_when_dealt(no)}
+        return self.record.hero if told != {self.record.hero} else 0
 
     def amount(self, chips: int) -> str:
         """An amount with the sign of its currency."""

@@ -70,6 +70,8 @@ class Lines:
         self.names: dict[str, int] = {}
         self.seats: list[RecordedSeat] = []
         """The players at the table, whether they are dealt in or not."""
+        self.hero = 0
+        """The seat that is marked as the hero's; 0 if none is."""
         self.posts: list[RawPost] = []
         self.told: dict[int, dict[int, tuple[Card, ...]]] = {}
         """Cards shown when dealt: by the number of the street, then by seat."""

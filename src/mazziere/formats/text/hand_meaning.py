@@ -217,7 +217,9 @@ class Meaning:
         return [*self.said.final.values(), *self.said.told.get(0, {}).values()]
 
     def _hero(self) -> int:
-        """The player this was written for: the one seat whose face-down cards are shown when dealt."""
+        """The player this was written for: the one so marked, or whose face-down cards alone are shown."""
+        if self.said.hero in self.dealt_in:
+            return self.said.hero
         down, hero = max(self.variant.streets[0].hole, 2), 0
         for no, cards in self.said.told.get(0, {}).items():
             if len(cards) >= down:
