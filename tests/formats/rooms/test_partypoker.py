@@ -49,6 +49,20 @@ def test_a_hand_sent_by_mail() -> None:
     assert won(read_partypoker, MAILED) == {"Ada": 40850}
 
 
+def test_large_bets_are_rounded_down_where_a_mailed_hand_says_all_in() -> None:
+    """Carla has 12000001 after the ante, and is all-in for 12000000: Ada's call is one short as well.
+
+    The pot is 3 × 50 + 800 + 2 × 12000001.
+    """
+    text = MAILED.replace("(60000)", "(60000000)").replace("Carla (20000)", "Carla (12000051)")
+    text = text.replace("raises 18350 to 19950", "raises 11998400 to 12000000")
+    text = text.replace("calls (15950)", "calls (11996000)").replace("40850", "24000952")
+    text = text.replace("Ada balance 80850", "Ada balance 72000901").replace("lost 20000[", "lost 12000051[")
+    assert won(read_partypoker, text) == {"Ada": 24000952}
+    short = text.replace("to 12000000", "to 11999000")
+    assert why(read_partypoker, short) == "contradicts_itself"
+
+
 def test_a_cash_hand_sent_by_mail() -> None:
     """Its summary writes the currency before every amount; what nobody called was collected too."""
     hand = record(read_partypoker, MAILED_CASH)

@@ -90,6 +90,8 @@ _LIMITS: Final = {
     "Limit": Limit.FIXED_LIMIT,
 }
 _GAMES: Final = {"short deck": "short_deck"}
+_EXACT_BITS: Final = 22
+"""Mailed tournament hands tell large amounts rounded down; this many of their first bits are right."""
 
 
 def read_partypoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
@@ -378,18 +380,26 @@ class _PartyPokerHand:
         elif found["to"]:
             self.raised = True
             builder.bets_to(seat, builder.count(found["to"]))
-        elif not amount:
-            return  # "is all-In." after the bet that made it so
+        elif not amount:  # "is all-In." after the bet that made it so
+            if self._is_rounding(builder.stacks[seat], builder.wagered.get(seat, 0)):
+                builder.adds_the_rest(seat)
         elif verb == "bring-ins":
             builder.brings_in(seat, amount)
         elif verb == "calls":
             self._small_blind_counts(seat, amount)
+            owed = builder.highest - builder.wagered.get(seat, 0)
+            if self._is_rounding(owed - amount, amount):
+                amount = owed
             if not self.raised:
                 self.calls.append((seat, amount))
             builder.calls(seat, amount)
         else:
             self.raised = True
             builder.adds(seat, amount)
+
+    def _is_rounding(self, missing: int, amount: int) -> bool:
+        """Whether so few chips are missing only because the room rounded a large number down."""
+        return self.is_tournament and 0 < missing <= amount >> _EXACT_BITS
 
     def _small_blind_counts(self, seat: int, amount: int) -> None:
         """A second small blind is a bet, and not dead, if its player has only the rest of a bet to call."""

@@ -176,6 +176,17 @@ class HandBuilder:
         self._adds(seat, amount)
         self._acts(seat, verb, amount if verb == "bet" else 0, total)
 
+    def adds_the_rest(self, seat: int) -> None:
+        """The player's last action was with all their chips: what is left belongs to it."""
+        street, rest = self.said.streets[-1], self.stacks[seat]
+        for place, last in reversed(list(enumerate(street.actions))):
+            if last.seat == seat:
+                to = last.to + rest if last.to else 0
+                amount = last.amount + rest if last.amount else 0
+                street.actions[place] = structs.replace(last, amount=amount, to=to)
+                self._adds(seat, rest)
+                return
+
     def brings_in(self, seat: int, amount: int) -> None:
         """The player brings it in."""
         self._adds(seat, amount)
