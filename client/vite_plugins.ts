@@ -16,7 +16,7 @@ const LATER = "-later";
 const ASIDE = "-aside";
 /** A table works without these: desk, casino, account, avatars, cashier, rule books, how games are played,
  * what was played, how a table is opened, what its dialogs say, how a deal is verified, and what the history,
- * a tournament and the ledger refuse. */
+ * a tournament, the ledger and a player's own limits refuse. */
 const OF_A_FEW_PAGES = new Set([
   "account",
   "avatars",
@@ -29,6 +29,7 @@ const OF_A_FEW_PAGES = new Set([
   "refused-cashier",
   "refused-casino",
   "refused-history",
+  "refused-limits",
   "refused-tournament",
   "rulebook",
   "table-dialogs",

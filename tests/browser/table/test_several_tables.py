@@ -54,6 +54,7 @@ def test_four_tables_at_once_and_the_keys_play_at_the_one_that_waits(
     if (
         pane(page, first).get_by_text("Fold anyway").is_visible()
     ):  # checking was free: a fold asks for confirmation
+        expect(page.locator(".pane.active[data-settled=true]")).to_be_visible()
         page.keyboard.press("f")
     expect(pane(page, first).locator(".choices")).to_be_hidden()
     expect(pane(page, other).locator(".choices")).to_be_visible()

@@ -177,7 +177,7 @@ def test_a_bet_is_sized_by_dragging_its_button_and_made_by_pressing_it(room, vis
     expect(quiet).to_have_count(1)
     screenshot(waiting.page, "action-bar-free")
     quiet.click()
-    expect(waiting.choices.filter(has_text=CHECK)).to_be_visible()
+    expect(waiting.choices.filter(has_text=CHECK)).to_be_enabled()
     assert waiting.has_the_turn()
     screenshot(waiting.page, "action-bar-asked")
 
@@ -223,6 +223,7 @@ def test_friends_look_at_what_would_have_come(room, visitor, screenshot):
     expect(ada.page.get_by_role("button", name=ask)).to_be_visible()
     expect(bruno.page.get_by_role("button", name=ask)).to_be_visible()
     stacks = folder.stacks()
+    expect(folder.page.locator(".pane[data-settled=true]")).to_be_visible()
     folder.page.keyboard.press("h")
     for person in people:
         expect(person.page.locator(".rabbit [data-card]")).to_have_count(5)

@@ -16,6 +16,7 @@ import { waitsForYou } from "$lib/table/window/attention";
 import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/action/betting";
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import type { OpenSession } from "$lib/table/window/open_session";
+import { Settling } from "$lib/table/window/settling.svelte";
 import { CardsFirst } from "./cards_first";
 import { isYourAnswer, isYourTurn, owed, straddles, yourSeat } from "./selectors";
 import { deadlineOf } from "./turn_clock";
@@ -73,6 +74,8 @@ export class Session implements OpenSession {
   busy = $state(false);
   /** The request has been pending for a while. */
   sending = $state(false);
+  /** Begins when the buttons change: a second tap on one of them is none on what has come in its place. */
+  readonly settling = new Settling();
   /** What the viewer has pressed once and must press again to confirm: all-in, or a fold for free. */
   confirming: Action | null = $state(null);
   preAction: PreAction | null = $state.raw(null);
@@ -113,6 +116,7 @@ export class Session implements OpenSession {
   /** What was asked for when the line broke, until the room tells what became of it. */
   #unconfirmed: Unconfirmed | null = null;
   #decision = "";
+  #buttons = "";
   #sentences = 0;
   #deaf: () => void = () => undefined;
   #sized: ReturnType<typeof setTimeout> | undefined;
@@ -184,6 +188,7 @@ export class Session implements OpenSession {
     if (version === undefined || view === null) return Promise.resolve();
     if (this.confirming !== action && mustBeConfirmed(action, to, view)) {
       this.confirming = action;
+      this.settling.begin();
       this.aloud(t(action === "fold" ? "checking-is-free" : "action-confirm-all-in"));
       return Promise.resolve();
     }
@@ -239,6 +244,9 @@ export class Session implements OpenSession {
     if (heard && !isFirst) for (const line of table.fresh) this.aloud(say(line, this.words));
     if (settings.sound)
       for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
+    const buttons = buttonsIn(view);
+    if (!isFirst && buttons !== this.#buttons) this.settling.begin();
+    this.#buttons = buttons;
     this.preAction = stillValid(this.preAction, view);
     const decision = isYourTurn(view) || isYourAnswer(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;
@@ -263,13 +271,14 @@ export class Session implements OpenSession {
   }
 
   togglePreAction(kind: PreActionKind, view: TableView): void {
+    if (!this.settling.isOver) return;
     this.preAction = this.preAction?.kind === kind ? null : preActionFor(kind, view);
   }
 
   /** Fold or call by key before the viewer's turn. */
   preActByKey(kinds: readonly PreActionKind[], view: TableView): void {
     const kind = possiblePreActions(view).find((possible) => kinds.includes(possible));
-    if (kind === undefined) return;
+    if (kind === undefined || !this.settling.isOver) return;
     this.togglePreAction(kind, view);
     const chosen = t(`pre-action-${kind}`, { amount: this.words.chips(owed(view)) });
     this.aloud(t(this.preAction === null ? "pre-action-not" : "pre-action-chosen", { action: chosen }));
@@ -350,6 +359,12 @@ function mustBeConfirmed(action: Action, to: number | null, view: TableView): bo
 /** A table in the background only plays the sound of the viewer's turn. */
 function isPlayed(cue: Cue, heard: boolean): boolean {
   return cue === "your_turn" ? settings.alert_on_turn : heard;
+}
+
+/** What can be pressed, with the price of it. */
+function buttonsIn(view: TableView): string {
+  const before = possiblePreActions(view).map((kind) => kind + owed(view));
+  return JSON.stringify([view.offers, before, waitsForYou(view), view.hand?.may_hunt]);
 }
 
 /** Identifies a decision of the viewer. */

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TableView, ViewerEvent } from "$lib/protocol";
 import type { Watcher } from "$lib/app/room.svelte";
 import { countIn, t } from "$lib/i18n/index.svelte";
+import { settings } from "$lib/settings/settings.svelte";
 import { hand, RAISE, seat, table, update } from "$lib/testing/views";
 import { Session } from "./session.svelte";
 
@@ -94,4 +95,20 @@ test("who is asked whether to run it twice hears the question, with the answers"
   expect(session.said.map(({ text }) => text)).toEqual([
     `${t("twice-title")} ${t("twice-no")} o ${t("twice-yes")}.`,
   ]);
+});
+
+test("buttons that have just changed take no press, and those that stay do", () => {
+  vi.useFakeTimers();
+  settings.sound = false; // there is no loudspeaker here
+  const { session, view } = sees({ hand: hand({ to_act: 2 }) });
+  const shows = (changes: Partial<TableView>, version: number) =>
+    watchers.get("t1")!.table(update([], { version, snapshot: false, view: { ...view, ...changes } }));
+  shows({ seats: [...view.seats, seat(9, "Carla")] }, 2);
+  expect(session.settling.isOver).toBe(true);
+  shows({ hand: hand({ to_act: 2, bet: 500 }) }, 3);
+  session.togglePreAction("fold", session.view!);
+  expect([session.settling.isOver, session.preAction]).toEqual([false, null]);
+  vi.runAllTimers();
+  session.togglePreAction("fold", session.view!);
+  expect([session.settling.isOver, session.preAction?.kind]).toEqual([true, "fold"]);
 });

@@ -11,12 +11,6 @@ import type { OpenSession } from "./open_session";
 
 export const MOST_TABLES = 4;
 
-/**
- * After a table came to the front by itself, for this long (in milliseconds) a press was meant for the one
- * before.
- */
-export const SETTLE_MS = 400;
-
 export function waitsForYou(view: TableView | null): boolean {
   return view !== null && (isYourTurn(view) || isYourChoice(view) || isYourAnswer(view));
 }

@@ -8,8 +8,9 @@
 import { isWriting } from "$lib/keyboard/keys";
 import type { CasinoSession } from "$lib/casino/session.svelte";
 import type { Session, TableWindow } from "$lib/table/session.svelte";
-import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "./attention";
+import { attended, nextTable, tablesToShow, waitingLine } from "./attention";
 import { noteClosed } from "./closed_tables";
+import { Settling } from "./settling.svelte";
 
 /** How long the notice "too many tables" stays, in milliseconds. */
 const TOLD_MS = 8_000;
@@ -27,8 +28,8 @@ class OpenTables {
   seatedSince: number | null = $state(null);
   /** One more table was requested than fits. */
   tooMany = $state(false);
-  /** Whether a press now can be meant for the table that has just come to the front. */
-  hasSettled = $state(true);
+  /** Begins when a table has come to the front by itself. */
+  readonly settling = new Settling();
   /** The ids of the tables that wait for the viewer, the most urgent first. */
   readonly line: readonly string[] = $derived(waitingLine(this.sessions));
 
@@ -37,7 +38,6 @@ class OpenTables {
     changed: () => this.#changed(),
   };
   #forgets: ReturnType<typeof setTimeout> | undefined;
-  #settles: ReturnType<typeof setTimeout> | undefined;
 
   get ids(): string[] {
     return this.sessions.map(({ id }) => id);
@@ -93,9 +93,7 @@ class OpenTables {
     const id = attended(this.activeId, this.ids, this.line, writing);
     if (id === this.activeId) return;
     this.activeId = id;
-    clearTimeout(this.#settles);
-    this.hasSettled = false;
-    this.#settles = setTimeout(() => (this.hasSettled = true), SETTLE_MS);
+    this.settling.begin();
   }
 
   #changed(): void {
