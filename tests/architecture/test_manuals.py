@@ -9,6 +9,7 @@ import pytest
 
 import room
 from mazziere.cli.commands import COMMANDS
+from mazziere.rules.variants.catalogue import VARIANTS
 from tests.architecture.layers import MAY_IMPORT, PURE, ROOT
 
 MANUALS = sorted((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("packages/*/*.md")))
@@ -69,6 +70,17 @@ def test_the_readme_says_the_same_in_both_languages() -> None:
     english, italian = ROOT / "README.md", ROOT / "README.it.md"
     assert commands_in(english) == commands_in(italian)
     assert english.read_text().count("\n## ") == italian.read_text().count("\n## ")
+
+
+COUNT_OF_GAMES = re.compile(r"\b(\d+) (?:games|giochi)\b")
+
+
+@pytest.mark.parametrize("manual", ["README.md", "README.it.md", "docs/library/index.md"])
+def test_a_manual_counts_the_games_of_the_catalogue(manual: str) -> None:
+    """Wherever a number of games is told, it is the number of variants."""
+    told = COUNT_OF_GAMES.findall((ROOT / manual).read_text(encoding="utf-8"))
+    assert told
+    assert set(told) == {str(len(VARIANTS))}, f"{manual}: the catalogue has {len(VARIANTS)} games"
 
 
 def test_the_table_of_layers_is_the_one_that_is_tested() -> None:

@@ -63,7 +63,9 @@ def test_hands_of_the_demo_tables_come_back(table: str, game: TableGame, rules: 
 def test_hands_at_the_stakes_of_the_table_form_come_back(variant: str) -> None:
     """Every limit, under every rule set that a table of this game can have."""
     games = [game for game in form_games() if game.variant == variant]
-    assert {game.limit for game in games} == set(VARIANTS[variant].limits)
+    assert {game.limit for game in games} == set(VARIANTS[variant].limits), (
+        "table_form_stakes.json is stale: see step 4 of “A variant” in CONTRIBUTING.md"
+    )
     for number, game in enumerate(games):
         for rules in rule_sets(game):
             come_back(game, rules, number)

@@ -268,6 +268,7 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
 
     order = [*(no for no in names if no > button), *(no for no in names if no <= button)]
     game = GAMES.get(game, game)
+    assert game in VARIANTS, f"no game is called {game!r}: names are in GAMES of tests/hand/telling.py"
     forced = VARIANTS[game].forced
     opened_by_blinds = big and not bomb_pot and forced in (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES)
     if not any({"small blind", "big blind"} & set(marked) for marked in marks.values()) and opened_by_blinds:

@@ -1,7 +1,8 @@
 """Which evaluator ranks hands: the compiled kernel if installed, otherwise the reference.
 
-The only module that imports `mazziere_kernel`. Both implementations take the same arguments, return the same
-strengths and reject the same cards; `COMPILED` says which one is in use.
+The only module that chooses between them: `analysis` imports `mazziere_kernel` too, for what only the kernel
+does. Both implementations take the same arguments, return the same strengths and reject the same cards;
+`COMPILED` says which one is in use.
 """
 
 from collections.abc import Callable

@@ -85,7 +85,8 @@ def test_a_second_counter_agrees(path: Path) -> None:
 
 def test_every_game_has_a_perft_file() -> None:
     """No variant of the catalogue, nor a toy, is without one."""
-    assert {load(path).told.hand.variant.key for path in perfts()} == VARIANTS.keys() | TOYS.keys()
+    missing = VARIANTS.keys() - {load(path).told.hand.variant.key for path in perfts()}  # toys are among them
+    assert not missing, f"no perft file in tests/perft/: {sorted(missing)}"
 
 
 # ---------------------------------------------------------------- the toys, by hand
