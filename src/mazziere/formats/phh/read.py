@@ -312,10 +312,12 @@ class _PhhDocument:
         brings_in = self.variant.forced is ForcedBets.BRING_IN
         blinds = Blinds([0] * self.count if brings_in else self._by_place("blinds_or_straddles"))
         is_trimmed = bool(self.found.get("ante_trimming_status", False))
-        dead = self._by_place(DEAD_FIELD) if DEAD_FIELD in self.found else [0] * self.count
-        own = [ante - part for ante, part in zip(antes, dead, strict=True)]
-        posts = ante_posts(own, self.seats, self.stacks, is_trimmed=is_trimmed)
-        posts += dead_posts(dead, antes, self.seats)
+        own, dead = antes, list[Post]()
+        if DEAD_FIELD in self.found:
+            parts = self._by_place(DEAD_FIELD)
+            own = [ante - part for ante, part in zip(antes, parts, strict=True)]
+            dead = dead_posts(parts, antes, self.seats)
+        posts = ante_posts(own, self.seats, self.stacks, is_trimmed=is_trimmed) + dead
         posts += blinds.posts(self.seats)
         for place, ante in enumerate(antes):
             self.paid[place] += min(ante, self.stacks[place])

@@ -39,6 +39,20 @@ def differences(record: RecordedHand, hand: Hand, events: list[Event]) -> Iterat
         yield from _Payments(record, hand, events).differences()
 
 
+def impossible_rake(record: RecordedHand, hand: Hand) -> Difference | None:
+    """The rake in the record and the pot, if more was taken than there was in it; a missing pot has 0."""
+    if not record.rake and not record.rakes:
+        return None
+    told, pots = record.rakes, [pot.amount for pot in hand.pots]
+    if told is None:
+        told, pots = (record.rake,), [sum(pots)]
+    for place, rake in enumerate(told):
+        pot = pots[place] if place < len(pots) else 0
+        if rake > pot:
+            return Difference("rake", rake, pot)
+    return None
+
+
 def payments(hand: Hand) -> dict[int, int]:
     """What each seat was paid from the pots, in chips."""
     return dict.fromkeys([seat.no for seat in hand.seats], 0) | _by_seat(

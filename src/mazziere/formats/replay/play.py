@@ -20,13 +20,13 @@ from mazziere.formats.record import (
     Unreadable,
     amounts,
 )
-from mazziere.formats.replay.comparison import agrees, differences, left_of_pots, paid_out
+from mazziere.formats.replay.comparison import agrees, differences, impossible_rake, left_of_pots, paid_out
 from mazziere.formats.replay.contradictions import contradiction
 from mazziere.formats.replay.inferred_rake import inferred_rakes, rakes_of
 from mazziere.formats.replay.omissions import lacking_facts, with_card, with_dead_blinds
 from mazziere.formats.replay.outcome import Difference, Mismatch, Replayed
 from mazziere.formats.replay.start import hand_start
-from mazziere.formats.replay.winnings import different_rake, impossible_rake, readings
+from mazziere.formats.replay.winnings import different_rake, readings
 from mazziere.formats.replay.words import action_words, awaiting_words
 from mazziere.hand import (
     BOARD,
@@ -85,7 +85,7 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
 
     Raises `TypeError` for what is no record, and for rules that are no rule set.
     """
-    if not isinstance(record, RecordedHand):
+    if type(record) is not RecordedHand:
         raise TypeError(f"only a RecordedHand can be replayed, not {type(record).__name__}: {record!r}")
     if rules is not None and not isinstance(rules, RuleSet):
         raise TypeError(f"rules are a RuleSet, as RULE_SETS['tda-2024'] is, not {rules!r}")

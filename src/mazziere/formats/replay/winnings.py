@@ -23,16 +23,6 @@ def readings(winnings: dict[int, int], events: Sequence[Event]) -> Iterator[dict
         yield {seat: amount - back.get(seat, 0) for seat, amount in winnings.items()}
 
 
-def impossible_rake(record: RecordedHand, hand: Hand) -> Difference | None:
-    """The rake in the record and the pot, if more was taken than there was in it; a missing pot has 0."""
-    pots = [pot.amount for pot in hand.pots]
-    told, there = (record.rakes, pots) if record.rakes is not None else ((record.rake,), [sum(pots)])
-    for rake, pot in zip(told, (*there, *[0] * len(told)), strict=False):
-        if rake > pot:
-            return Difference("rake", rake, pot)
-    return None
-
-
 def different_rake(record: RecordedHand, hand: Hand, rake: Sequence[int]) -> Difference | None:
     """What is wrong with the rake that follows from the winnings, if anything is."""
     if record.rakes is not None:
