@@ -172,6 +172,11 @@ class ScheduleExists(Refused):
 
 
 @dataclass(eq=False)
+class ScheduleChanged(Refused):
+    """Somebody else has changed the schedule, or deleted it, since it was opened to be changed."""
+
+
+@dataclass(eq=False)
 class ScheduleIsPaused(Refused):
     """The schedule makes no tournaments already."""
 

@@ -1,5 +1,7 @@
 """Schedules at the desk: written, checked, paused and deleted; the room follows, also after a restart."""
 
+import asyncio
+
 from mazziere.adapters.tournament_presets import preset_text
 from mazziere.adapters.tournament_schedules import TournamentSchedules
 from tests.services.rooms import make_room, wait_ms
@@ -116,6 +118,47 @@ async def test_a_deleted_schedule_gives_way_to_the_file_of_its_name(office):
     assert (await office.asks("Sara", "POST", f"{path}/pause"))[0] == 204
     assert (await shown(office, "sit-and-go-6"))["is_paused"]
     assert (await office.asks("Sara", "POST", f"{DESK}/nothing/pause"))[0] == 404
+
+
+@at_the_desk
+async def test_whoever_changes_what_was_changed_meanwhile_is_told(office):
+    """Two of the staff open a schedule and change it: the second does not undo what the first has done."""
+    await office.asks("Sara", "PUT", DESK, {"key": "again", "text": AGAIN})
+    seen = (await shown(office, "again"))["text"]
+    first, second = seen.replace("bots = 5", "bots = 2"), seen.replace("bots = 5", "bots = 4")
+    wanted = {"key": "again", "text": first, "was": seen}
+    for _ in range(2):  # an answer that was lost is no reason to refuse
+        assert (await office.asks("Sara", "PUT", DESK, wanted))[0] == 200
+    status, told = await office.asks("Ada", "PUT", DESK, {"key": "again", "text": second, "was": seen})
+    assert (status, told["code"]) == (409, "schedule_changed")
+    assert (await shown(office, "again"))["bots"] == 2
+    await office.asks("Sara", "DELETE", f"{DESK}/again")
+    status, told = await office.asks("Ada", "PUT", DESK, {"key": "again", "text": second, "was": first})
+    assert (status, told["code"]) == (409, "schedule_changed")
+    assert await shown(office, "again") is None
+
+
+@at_the_desk
+async def test_two_who_create_a_schedule_of_one_name_at_once_create_one(office):
+    answers = await asyncio.gather(
+        *[
+            office.asks(name, "PUT", DESK, {"key": "again", "text": text, "is_new": True})
+            for name, text in (("Sara", AGAIN), ("Ada", EVENING))
+        ]
+    )
+    assert sorted(status for status, _ in answers) == [200, 409]
+
+
+@at_the_desk
+async def test_a_file_that_was_paused_stays_so_when_the_schedule_of_its_name_is_deleted(office):
+    office.room.schedules.offer(TournamentSchedules(None, currency="play", time_zone="Europe/Rome").read())
+    path = f"{DESK}/sit-and-go-6"
+    text = (await shown(office, "sit-and-go-6"))["text"]
+    assert (await office.asks("Sara", "POST", f"{path}/pause"))[0] == 204
+    await office.asks("Sara", "PUT", DESK, {"key": "sit-and-go-6", "text": text})
+    assert (await office.asks("Sara", "DELETE", path))[0] == 204
+    found = await shown(office, "sit-and-go-6")
+    assert (found["is_of_desk"], found["is_paused"]) == (False, True)
 
 
 @at_the_desk

@@ -787,11 +787,13 @@ export interface DeskSchedule {
 }
 
 /** Make tournaments by this file under this name, which is also the event for which satellites pay seats.
- *  `is_new`: only if there is none of that name. */
+ *  `is_new`: only if there is none of that name. `was`: only if this is its text still; null: whatever it is.
+ */
 export interface ScheduleWanted {
   key: string;
   text: string;
   is_new?: boolean;
+  was?: string | null;
 }
 
 /** What is wrong with the file; if nothing is, the room makes tournaments by it. */

@@ -4,10 +4,12 @@ Every act is logged with its author, in the append that stores it; the room make
 stored from then on. Tournaments that were announced already stay as they are.
 """
 
+from collections.abc import Callable
+
 from mazziere.ledger import CURRENCIES
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import Clock
-from mazziere.services.refusals import ScheduleExists, ScheduleIsPaused, ScheduleNotPaused
+from mazziere.services.refusals import ScheduleChanged, ScheduleExists, ScheduleIsPaused, ScheduleNotPaused
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tournaments.kept_schedules import (
     KeptScheduleEvent,
@@ -15,6 +17,7 @@ from mazziere.services.tournaments.kept_schedules import (
     ScheduleDeleted,
     SchedulePaused,
     ScheduleResumed,
+    SchedulesKept,
     ScheduleWritten,
 )
 from mazziere.services.tournaments.schedules import CronTimes, ScheduleFile, Schedules, read_schedule_file
@@ -51,14 +54,28 @@ class ScheduleDesk:
         decimals = {code: currency.exponent for code, currency in CURRENCIES.items()}
         return read_schedule_file(key, text, decimals, self._cron, currency=self._currency)
 
-    async def write(self, who: str, key: str, text: str, *, is_new: bool) -> ScheduleFile:
-        """Create a schedule or change it; with problems in its text, nothing. Raises `ScheduleExists`."""
-        if is_new and any(file.key == key for file in self._schedules.files):
-            raise ScheduleExists(schedule=key)
+    async def write(
+        self, who: str, key: str, text: str, *, is_new: bool, was: str | None = None
+    ) -> ScheduleFile:
+        """Create a schedule or change it; with problems in its text, nothing.
+
+        was  the text that was changed into this one; None: whichever it was
+
+        Raises `ScheduleExists`, or `ScheduleChanged` if it is another text by now.
+        """
+
+        def check(kept: SchedulesKept) -> None:
+            present = kept.texts.get(key, self._schedules.text_in_folder(key))
+            if is_new and present is not None:
+                raise ScheduleExists(schedule=key)
+            if was is not None and present not in (was, text):
+                raise ScheduleChanged
+
+        check(await self._kept.look())
         file = self.read(key, text)
         if file.schedule is not None:
             note = self._log.line(who, "schedule_written", schedule=key)
-            await self._keep(ScheduleWritten(key, text, self._clock.now()), note)
+            await self._keep(ScheduleWritten(key, text, self._clock.now()), note, check=check)
         return file
 
     async def pause(self, who: str, key: str) -> None:
@@ -80,15 +97,25 @@ class ScheduleDesk:
         if key not in (await self._kept.look()).texts:
             raise Unknown("schedule", key)
         note = self._log.line(who, "schedule_deleted", schedule=key)
-        await self._keep(ScheduleDeleted(key, self._clock.now()), note)
+        is_file = self._schedules.text_in_folder(key) is not None
+        await self._keep(ScheduleDeleted(key, self._clock.now(), stays_paused=is_file), note)
 
     def _is_paused(self, key: str) -> bool:
         if all(file.key != key for file in self._schedules.files):
             raise Unknown("schedule", key)
         return self._schedules.is_paused(key)
 
-    async def _keep(self, event: KeptScheduleEvent, note: DeskNote) -> None:
+    async def _keep(
+        self,
+        event: KeptScheduleEvent,
+        note: DeskNote,
+        *,
+        check: Callable[[SchedulesKept], None] = lambda _: None,
+    ) -> None:
+        """Keep what was done, unless `check` refuses it as things are then."""
+
         async def write(unit: Unit) -> None:
+            check(self._kept.state(unit))
             self._kept.write(unit, event)
             self._log.write(unit, note)
 

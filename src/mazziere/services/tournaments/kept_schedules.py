@@ -29,6 +29,8 @@ class ScheduleDeleted(msgspec.Struct, frozen=True, tag="schedule_deleted"):
 
     key: str
     at: int
+    stays_paused: bool = False
+    """Whether the file of that name, which counts again, makes no tournaments either."""
 
 
 class SchedulePaused(msgspec.Struct, frozen=True, tag="schedule_paused"):
@@ -59,9 +61,10 @@ def _after(kept: SchedulesKept, event: KeptScheduleEvent) -> SchedulesKept:
     match event:
         case ScheduleWritten(key=key, text=text):
             kept.texts[key] = text
-        case ScheduleDeleted(key=key):
+        case ScheduleDeleted(key=key, stays_paused=stays_paused):
             kept.texts.pop(key, None)
-            kept.paused.discard(key)
+            if not stays_paused:
+                kept.paused.discard(key)
         case SchedulePaused(key=key):
             kept.paused.add(key)
         case ScheduleResumed(key=key):
@@ -85,6 +88,10 @@ class KeptSchedules:
     def write(self, unit: Unit, event: KeptScheduleEvent) -> None:
         """Keep what the staff has done, in the append that logs it."""
         unit.write(self._kept, NAME, event)
+
+    def state(self, unit: Unit) -> SchedulesKept:
+        """All of them, in a unit of work that has asked for the stream."""
+        return unit.state(self._kept, NAME)
 
     async def look(self) -> SchedulesKept:
         """All of them. Raises `StoreError` or `DataUnreadable`."""

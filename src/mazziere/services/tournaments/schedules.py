@@ -122,6 +122,10 @@ class Schedules:
             self._bots_asked.set()
         self._woken.set()
 
+    def text_in_folder(self, key: str) -> str | None:
+        """The text of the file of that name; None if there is none."""
+        return next((file.text for file in self._of_folder if file.key == key), None)
+
     def is_of_desk(self, key: str) -> bool:
         """Whether the staff has written it."""
         return any(file.key == key for file in self._of_desk)

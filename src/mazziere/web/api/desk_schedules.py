@@ -55,12 +55,13 @@ class DeskSchedule(Struct, frozen=True):
 class ScheduleWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Make tournaments by this file under this name, which is also the event for which satellites pay seats.
 
-    `is_new`: only if there is none of that name.
+    `is_new`: only if there is none of that name. `was`: only if this is its text still; null: whatever it is.
     """
 
     key: ScheduleName
     text: FileText
     is_new: bool = False
+    was: FileText | None = None
 
 
 class ScheduleWantedAnswer(Struct, frozen=True):
@@ -92,8 +93,13 @@ async def check_schedule(data: JSONBody[CheckWanted], state: State) -> Definitio
 async def write_schedule(
     data: JSONBody[ScheduleWanted], me: NamedDependency[Viewer], state: State
 ) -> ScheduleWantedAnswer:
-    """Keep a schedule; with problems in its file, nothing. Raises `ScheduleExists` (409)."""
-    file = await state.room.schedule_desk.write(me.player, data.key, data.text, is_new=data.is_new)
+    """Keep a schedule; with problems in its file, nothing.
+
+    Raises `ScheduleExists` or `ScheduleChanged` (409).
+    """
+    file = await state.room.schedule_desk.write(
+        me.player, data.key, data.text, is_new=data.is_new, was=data.was
+    )
     return ScheduleWantedAnswer(told(file.problems))
 
 

@@ -55,6 +55,7 @@ refused-hand_not_released = The tournament has not released the next hand yet.
 refused-no_all_in_waits = No all-in is waiting with its cards unturned.
 refused-currency_not_played = This room plays in { $plays }, and the tournament is written in { $currency }.
 refused-schedule_exists = There is already a schedule named { $schedule }.
+refused-schedule_changed = Somebody else has changed or deleted this schedule in the meantime. Copy your text, open the schedule again and make your changes there.
 refused-schedule_is_paused = The schedule is paused already.
 refused-schedule_not_paused = The schedule is not paused.
 refused-too_many_tournaments = You are following { $limit } tournaments here already: close one.

@@ -55,6 +55,7 @@ refused-hand_not_released = Il torneo non ha ancora concesso la prossima mano.
 refused-no_all_in_waits = Nessun all-in aspetta con le carte coperte.
 refused-currency_not_played = Questa sala gioca in { $plays }, e il torneo è scritto in { $currency }.
 refused-schedule_exists = Un programma si chiama già { $schedule }.
+refused-schedule_changed = Qualcun altro nel frattempo ha modificato o eliminato questo programma. Copia il tuo testo, riapri il programma e rifai lì le tue modifiche.
 refused-schedule_is_paused = Il programma è già sospeso.
 refused-schedule_not_paused = Il programma non è sospeso.
 refused-too_many_tournaments = Da qui segui già { $limit } tornei: chiudine uno.
