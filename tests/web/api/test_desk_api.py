@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import json
 
 import httpx
 import pytest
@@ -378,9 +379,12 @@ async def test_a_held_withdrawal_is_on_the_desk_with_its_reasons_and_is_refused(
 @functools.partial(at_the_desk, choices=Choices(currency="EUR"))
 async def test_a_released_withdrawal_is_paid_and_its_hands_are_forgotten(office):
     _, taker, payment = await held(office)
-    reason = {"reason": "they are married, and have sent a letter"}
+    reason = {"reason": " they are married, and have sent a letter "}
     path = f"/api/desk/held-withdrawals/{payment.id}"
     assert (await office.asks("Ada", "POST", f"{path}/release", reason))[0] == 204
+    stored = await office.room._store.read(f"payment/{payment.id}", since=0, limit=None)
+    (released,) = [event for event in map(json.loads, stored) if event["type"] == "payment_released"]
+    assert released["why"] == "they are married, and have sent a letter"
     await wait_ms(120_000)
     assert (await office.room.cashier.payment(payment.id)).arrived == 15_000
     rest = await office.room.cashier.withdraw(taker, request="the rest", amount=4_900)

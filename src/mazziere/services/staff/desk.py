@@ -229,16 +229,17 @@ class Desk:
 
         Raises `Unknown`, `ReasonNeeded`, `PaymentNotHeld`, or `Forbidden` for whoever it concerns.
         """
+        reason = given_reason(reason)
         note = await self._review_note(who, "withdrawal_released", payment, reason)
         await self._cashier.release(payment, by=who, why=reason, note=note)
 
     async def refuse_withdrawal(self, who: str, payment: str, *, reason: str) -> None:
         """Refuse a held withdrawal; the money is the player's again. Raises what releasing it raises."""
+        reason = given_reason(reason)
         note = await self._review_note(who, "withdrawal_refused", payment, reason)
         await self._cashier.refuse(payment, by=who, why=reason, note=note)
 
     async def _review_note(self, who: str, what: str, payment: str, reason: str) -> DeskNote:
-        reason = given_reason(reason)
         found = await self._cashier.payment(payment)
         if who == found.player or any(who == one.opponent for one in found.suspicions):
             raise Forbidden("player")
