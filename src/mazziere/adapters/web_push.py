@@ -1,19 +1,18 @@
 """Delivering to the push services of browsers: Web Push (RFC 8030).
 
 What is sent is encrypted for the browser alone (RFC 8291) and signed by the room (VAPID, RFC 8292). A thread
-waits for the push service, no longer than `SECONDS_TO_ANSWER`: one of a pool of its own, so that nobody's
-password waits for it. Addresses of subscriptions let their holder send to a person: they are never logged.
-What encrypts and signs takes 10 MB of memory: it is imported when the first subscriber comes.
+waits `SECONDS_TO_ANSWER` to reach the push service and as long for its whole answer: one of its own, so that
+nobody's password waits for it. Addresses of subscriptions let their holder send to a person: they are never
+logged. What encrypts and signs takes 10 MB of memory: it is imported when the first subscriber comes.
 """
 
-import asyncio
 import http.client
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 from urllib.parse import urlsplit
 
 import structlog
 
+from mazziere.adapters.waiting_threads import WaitingThreads, ended_after
 from mazziere.services.push.push import AT_ONCE, Outcome
 from mazziere.services.push.subscriptions import PushSubscription
 
@@ -27,14 +26,18 @@ log = structlog.get_logger()
 class WebPush:
     """A `PushSender` over HTTPS."""
 
-    def __init__(self, *, contact: str, is_encrypted: bool = True) -> None:
+    def __init__(
+        self, *, contact: str, is_encrypted: bool = True, seconds: float = SECONDS_TO_ANSWER
+    ) -> None:
         """Say who sends.
 
         contact       whom a push service may ask about the room's messages: its https address, or a `mailto:`
         is_encrypted  False, for a push service of a test on this machine: without TLS
+        seconds       how long it may take to connect, and then to answer
         """
         self._contact = contact
-        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="push")
+        self._seconds = seconds
+        self._threads = WaitingThreads(AT_ONCE, "push")
         self._connect = http.client.HTTPSConnection if is_encrypted else http.client.HTTPConnection
 
     def public_key(self, private: int) -> str:
@@ -46,9 +49,7 @@ class WebPush:
         self, subscription: PushSubscription, message: bytes, *, key: int, valid_s: int
     ) -> Outcome:
         try:
-            status = await asyncio.get_running_loop().run_in_executor(
-                self._threads, self._post, subscription, message, key, valid_s
-            )
+            status = await self._threads.run(self._post, subscription, message, key, valid_s)
         except (OSError, http.client.HTTPException, ValueError) as error:
             log.warning("push failed", why=type(error).__name__)
             return Outcome.FAILED
@@ -71,10 +72,13 @@ class WebPush:
             "ttl": str(valid_s),
             "urgency": "high",
         }
-        connection = self._connect(parts.netloc, timeout=SECONDS_TO_ANSWER)
+        connection = self._connect(parts.netloc, timeout=self._seconds)
         try:
-            connection.request("POST", parts.path + (f"?{parts.query}" if parts.query else ""), body, headers)
-            return connection.getresponse().status
+            connection.connect()
+            path = parts.path + (f"?{parts.query}" if parts.query else "")
+            with ended_after(self._seconds, connection.sock):
+                connection.request("POST", path, body, headers)
+                return connection.getresponse().status
         finally:
             connection.close()
 

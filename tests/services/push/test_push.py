@@ -2,8 +2,11 @@
 
 import asyncio
 import base64
+import contextlib
 import json
+import socket
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -129,6 +132,27 @@ async def test_a_service_that_does_not_answer_keeps_nothing_else_waiting(browser
         for send in sends:
             send.cancel()
         browser.service.server_close()
+
+
+def drips(listener: socket.socket) -> None:
+    """A push service that begins its answer and says one more byte of it every tenth of a second."""
+    connection, _ = listener.accept()
+    with connection, contextlib.suppress(OSError):
+        connection.sendall(b"HTTP/1.1 201 Created\r\nx: ")
+        for _ in range(100):
+            time.sleep(0.1)
+            connection.sendall(b"x")
+
+
+async def test_a_service_that_answers_without_end_is_not_heard_to_the_end(browser):
+    """Every byte comes in time, and the answer does not. Its first line tells the outcome."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        threading.Thread(target=drips, args=(listener,), daemon=True).start()
+        sender = WebPush(contact=CONTACT, is_encrypted=False, seconds=0.5)
+        there = f"http://127.0.0.1:{listener.getsockname()[1]}/push"
+        subscription = structs.replace(browser.subscription(), endpoint=there)
+        sending = sender.send(subscription, b"{}", key=7, valid_s=300)
+        assert await asyncio.wait_for(sending, 5) is Outcome.TAKEN
 
 
 class Hearing:
