@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from email import message_from_bytes, policy
 
@@ -117,3 +119,26 @@ def test_a_mail_server_is_shown_without_its_password() -> None:
     server = mail_server("smtps://ada:s3cret@mail.example?from=room@example.org")
     assert "s3cret" not in f"{server} {server!r}"
     assert (server.user, server.password, server.port) == ("ada", "s3cret", 465)
+
+
+CLOSES_WITH_A_SILENT_SERVER = """
+import asyncio, socket
+from mazziere.adapters.mail import SmtpMailer, mail_server
+from mazziere.services.people.letters import Letters
+from mazziere.services.people.ports import Email
+
+silent = socket.create_server(("127.0.0.1", 0))
+
+async def close():
+    letters = Letters(SmtpMailer(mail_server(f"smtp://127.0.0.1:{silent.getsockname()[1]}")))
+    letters.send_later(letters.send(Email(to="ada@example.org", subject="", text="")))
+    await asyncio.sleep(0.2)
+    await letters.close()
+
+asyncio.run(close())
+"""
+
+
+def test_a_server_that_does_not_answer_keeps_no_room_from_closing() -> None:
+    """Neither the room nor its process waits the 20 seconds that the server may take."""
+    subprocess.run([sys.executable, "-c", CLOSES_WITH_A_SILENT_SERVER], check=True, timeout=15)

@@ -4,16 +4,15 @@ They go through a mail server or, if none is configured, to the operator's termi
 that lets its reader in: nothing here logs its text.
 """
 
-import asyncio
 import smtplib
 import ssl
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from mazziere.adapters.waiting_threads import WaitingThreads
 from mazziere.services.people.ports import Email, EmailNotSent
 
 SECONDS_TO_ANSWER = 20
@@ -69,10 +68,10 @@ class SmtpMailer:
 
     def __init__(self, server: MailServer) -> None:
         self._server = server
-        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="mail")
+        self._threads = WaitingThreads(AT_ONCE, "mail")
 
     async def send(self, letter: Email) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._send, letter)
+        await self._threads.run(self._send, letter)
 
     def _send(self, letter: Email) -> None:
         server = self._server

@@ -37,6 +37,7 @@ from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.email_verification import EmailVerification
+from mazziere.services.people.letters import Letters
 from mazziere.services.people.members import Members
 from mazziere.services.people.names.unused import free_unused_names
 from mazziere.services.people.people import People
@@ -113,18 +114,19 @@ class Room:
         self.metrics = metrics if metrics is not None else Metrics()
         self.people = People(units, clock, chance)
         self.sessions = Sessions(self.people, clock)
+        self._letters = Letters(mailer)
         self.members = Members(
             self.people,
             self.sessions,
             clock=clock,
             chance=chance,
             passwords=passwords,
-            mailer=mailer,
+            letters=self._letters,
             address=address,
             least_age=house.care.profile.least_age,
         )
         self.email_verification = EmailVerification(
-            self.people, clock=clock, mailer=mailer, address=address, is_required=house.is_for_money
+            self.people, clock=clock, letters=self._letters, address=address, is_required=house.is_for_money
         )
         self.authenticators = Authenticators(self.people, self.members, clock=clock, chance=chance)
         self.books = Books(units, clock)
@@ -443,8 +445,7 @@ class Room:
             task.cancel()
         self.connections.close()
         await self.cashier.close()
-        await self.members.close()
-        await self.email_verification.close()
+        await self._letters.close()
         await self.tournaments.stop()
         await self.casino.stop()
         await self.tables.stop()

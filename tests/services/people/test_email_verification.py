@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import structlog
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import Choices
@@ -132,8 +133,10 @@ async def test_a_mail_server_that_is_away_is_told_and_keeps_nobody_from_signing_
     room, letters = await euro_room()
     letters.is_shut = True
     ada, _ = await member(room)
-    room.email_verification.welcome(ada)
-    await wait_ms(1)
+    with structlog.testing.capture_logs() as logged:
+        room.email_verification.welcome(ada)
+        await wait_ms(1)
+    assert [(line["event"], line["player"]) for line in logged] == [("letter not sent", ada.player)]
     with pytest.raises(LetterNotSent):
         await room.email_verification.ask(ada.player)
 

@@ -4,12 +4,14 @@ import asyncio
 
 import msgspec
 import pytest
+import structlog
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import Choices
 from mazziere.responsible_gaming.refusals import TooYoung
 from mazziere.services.people import events as e
 from mazziere.services.people.age import age_at
+from mazziere.services.people.ports import Email
 from mazziere.services.people.refusals import (
     AlreadyMember,
     BannedFromRoom,
@@ -399,6 +401,32 @@ async def test_a_post_that_does_not_come_is_no_reason_to_fail() -> None:
     await member(room)
     room.members.ask_reset("ada@example.org", place="")
     await settle()
+
+
+class SilentServer(Pigeonhole):
+    """A mail server that takes its time when it is shut."""
+
+    async def send(self, letter: Email) -> None:
+        if self.is_shut:
+            await wait_ms(60_000)
+        await super().send(letter)
+
+
+@in_virtual_time
+async def test_a_closing_room_waits_some_seconds_for_its_mail_server() -> None:
+    """What was not sent then is named, and the link that was sent before it counts on."""
+    post = SilentServer()
+    room = make_room(mailer=post)
+    ada, _ = await member(room)
+    for post.is_shut in (False, True):
+        room.members.ask_reset("ada@example.org", place="")
+        await settle()
+    closes_at = room.now()
+    with structlog.testing.capture_logs() as logged:
+        await room.close()
+    assert room.now() - closes_at <= 5_000
+    assert [(line["event"], line["player"]) for line in logged] == [("letter not sent", ada.player)]
+    await room.members.reset(post.token(), "battery staple", place="")
 
 
 # Roles

@@ -5,15 +5,16 @@ Rooms for play money send no link by themselves and ask nobody for one. Members 
 links have not verified anything: they are asked before their next deposit.
 """
 
-import asyncio
+import contextlib
 
 import structlog
 
 from mazziere.services.people import events as e
 from mazziere.services.people.emails import VERIFICATION_HOURS, verification_email
+from mazziere.services.people.letters import Letters
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
-from mazziere.services.people.ports import EmailNotSent, Mailer
+from mazziere.services.people.ports import EmailNotSent
 from mazziere.services.people.refusals import (
     EmailNotVerified,
     LetterNotSent,
@@ -32,7 +33,7 @@ class EmailVerification:
     """Verifies the addresses of members."""
 
     def __init__(
-        self, people: People, *, clock: Clock, mailer: Mailer, address: str, is_required: bool
+        self, people: People, *, clock: Clock, letters: Letters, address: str, is_required: bool
     ) -> None:
         """address  the room's URL
 
@@ -40,10 +41,9 @@ class EmailVerification:
         """
         self._people = people
         self._clock = clock
-        self._mailer = mailer
+        self._letters = letters
         self._address = address
         self.is_required = is_required
-        self._letters: set[asyncio.Task[None]] = set()
         self._asked = Throttle(free=3, longest_ms=HOUR_MS, forgotten_ms=24 * HOUR_MS)
         self._places = Throttle(free=20, longest_ms=HOUR_MS, forgotten_ms=HOUR_MS)
 
@@ -54,16 +54,14 @@ class EmailVerification:
 
     def welcome(self, person: Person) -> None:
         """Send a new member the first link, in the background, where one will be needed."""
-        if not self.is_required:
-            return
-        task = asyncio.create_task(self._send_first(person.player), name="letter")
-        self._letters.add(task)
-        task.add_done_callback(self._letters.discard)
+        if self.is_required:
+            self._letters.send_later(self._send_first(person.player))
 
     async def _send_first(self, player: str) -> None:
         try:
-            await self.ask(player)
-        except (LetterNotSent, StoreError) as error:  # they may ask for another one
+            with contextlib.suppress(LetterNotSent):  # it is logged, and they may ask for another one
+                await self.ask(player)
+        except StoreError as error:
             log.error("letter not sent", player=player, why=str(error))
 
     async def ask(self, player: str) -> None:
@@ -89,7 +87,7 @@ class EmailVerification:
 
         await self._people.change(player, lambda _: [asked])
         try:
-            await self._mailer.send(verification_email(person, token, address=self._address))
+            await self._letters.send(verification_email(person, token, address=self._address))
         except EmailNotSent as error:
             log.error("letter not sent", player=player, why=str(error))
             await self._people.change(player, put_back)  # what the earlier e-mail says stays true
@@ -116,7 +114,3 @@ class EmailVerification:
         await self._people.change(player, verify)
         self._places.forgive(place)
         return player
-
-    async def close(self) -> None:
-        """Finish sending the pending e-mails."""
-        await asyncio.gather(*self._letters, return_exceptions=True)

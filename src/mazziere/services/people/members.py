@@ -5,7 +5,6 @@ return from any browser, with the code of an authenticator if they wish. Guessin
 `guessing`; signing in or asking for a reset never reveals whether a nickname or an address exists.
 """
 
-import asyncio
 import unicodedata
 
 import structlog
@@ -16,11 +15,12 @@ from mazziere.services.people.age import age_at
 from mazziere.services.people.devices import device_of, with_mark
 from mazziere.services.people.emails import RESET_MINUTES, reset_email
 from mazziere.services.people.guessing import Guess, Guesses
+from mazziere.services.people.letters import Letters
 from mazziere.services.people.names.usable import reachable, usable
 from mazziere.services.people.password_strength import check_strength
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
-from mazziere.services.people.ports import EmailNotSent, Mailer, Passwords
+from mazziere.services.people.ports import EmailNotSent, Passwords
 from mazziere.services.people.refusals import (
     AlreadyMember,
     BirthDateNeeded,
@@ -55,7 +55,7 @@ class Members:
         clock: Clock,
         chance: Chance,
         passwords: Passwords,
-        mailer: Mailer,
+        letters: Letters,
         address: str,
         least_age: int,
     ) -> None:
@@ -64,10 +64,9 @@ class Members:
         self._clock = clock
         self._chance = chance
         self._passwords = passwords
-        self._mailer = mailer
+        self._letters = letters
         self._address = address
         self._least_age = least_age
-        self._letters: set[asyncio.Task[None]] = set()
         self._guesses = Guesses()
         self._newcomers = Throttle(free=30, longest_ms=10 * MINUTE_MS, forgotten_ms=HOUR_MS)
         self._resets = Throttle(free=3, longest_ms=HOUR_MS, forgotten_ms=24 * HOUR_MS)
@@ -260,9 +259,7 @@ class Members:
         Whether there is such a member shows in no way. Raises `TooManyTries`.
         """
         self._guesses.from_place(place, self._clock.now())
-        task = asyncio.create_task(self._send_reset(email), name="letter")
-        self._letters.add(task)
-        task.add_done_callback(self._letters.discard)
+        self._letters.send_later(self._send_reset(email))
 
     async def _send_reset(self, email: str) -> None:
         person = await self._people.written_to(email.strip())
@@ -280,7 +277,7 @@ class Members:
             self._resets.attempt(person.player, now)
             await self._people.change(person.player, lambda _: [asked])
             try:
-                await self._mailer.send(reset_email(person, token, address=self._address))
+                await self._letters.send(reset_email(person, token, address=self._address))
             except EmailNotSent:
                 await self._people.change(person.player, put_back)  # what the earlier e-mail says stays true
                 raise
@@ -306,10 +303,6 @@ class Members:
     def _is_open(self, person: Person, token_hash: str) -> bool:
         reset = person.reset
         return reset is not None and reset.token_hash == token_hash and self._clock.now() < reset.until
-
-    async def close(self) -> None:
-        """Finish sending the pending e-mails."""
-        await asyncio.gather(*self._letters, return_exceptions=True)
 
 
 def _normal(password: str) -> str:
