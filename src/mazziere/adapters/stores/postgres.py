@@ -138,7 +138,13 @@ READERS = 4
 TRIES = 5
 """The maximum number of rounds against other writers to the same streams; each round at least one loses."""
 
-_LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+_LOST = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # of a question that was being put as the server ended its connection
+    OSError,
+    TimeoutError,
+)
 _OVER = chr(0x10FFFF)
 
 
