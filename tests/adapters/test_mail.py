@@ -124,16 +124,16 @@ def test_a_mail_server_is_shown_without_its_password() -> None:
 CLOSES_WITH_A_SILENT_SERVER = """
 import asyncio, socket
 from mazziere.adapters.mail import SmtpMailer, mail_server
-from mazziere.services.people.letters import Letters
+from mazziere.services.people.outgoing_mail import OutgoingMail
 from mazziere.services.people.ports import Email
 
 silent = socket.create_server(("127.0.0.1", 0))
 
 async def close():
-    letters = Letters(SmtpMailer(mail_server(f"smtp://127.0.0.1:{silent.getsockname()[1]}")))
-    letters.send_later(letters.send(Email(to="ada@example.org", subject="", text="")))
+    mail = OutgoingMail(SmtpMailer(mail_server(f"smtp://127.0.0.1:{silent.getsockname()[1]}")))
+    mail.send_later(mail.send(Email(to="ada@example.org", subject="", text="")))
     await asyncio.sleep(0.2)
-    await letters.close()
+    await mail.close()
 
 asyncio.run(close())
 """

@@ -1,6 +1,6 @@
-"""Threads that wait for servers of others: some at once, and none keeps the room from closing.
+"""Threads that call other servers (mail, push): a few at a time, and the process ends without them.
 
-What waits in a `ThreadPoolExecutor` is waited for when the process ends, however long a server says nothing.
+Python waits for each thread of a `ThreadPoolExecutor` when the process ends, however long a server is silent.
 """
 
 import asyncio

@@ -37,9 +37,9 @@ from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.email_verification import EmailVerification
-from mazziere.services.people.letters import Letters
 from mazziere.services.people.members import Members
 from mazziere.services.people.names.unused import free_unused_names
+from mazziere.services.people.outgoing_mail import OutgoingMail
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer, Passwords
 from mazziere.services.people.sessions import Sessions
@@ -114,19 +114,19 @@ class Room:
         self.metrics = metrics if metrics is not None else Metrics()
         self.people = People(units, clock, chance)
         self.sessions = Sessions(self.people, clock)
-        self._letters = Letters(mailer)
+        self._mail = OutgoingMail(mailer)
         self.members = Members(
             self.people,
             self.sessions,
             clock=clock,
             chance=chance,
             passwords=passwords,
-            letters=self._letters,
+            mail=self._mail,
             address=address,
             least_age=house.care.profile.least_age,
         )
         self.email_verification = EmailVerification(
-            self.people, clock=clock, letters=self._letters, address=address, is_required=house.is_for_money
+            self.people, clock=clock, mail=self._mail, address=address, is_required=house.is_for_money
         )
         self.authenticators = Authenticators(self.people, self.members, clock=clock, chance=chance)
         self.books = Books(units, clock)
@@ -445,7 +445,7 @@ class Room:
             task.cancel()
         self.connections.close()
         await self.cashier.close()
-        await self._letters.close()
+        await self._mail.close()
         await self.tournaments.stop()
         await self.casino.stop()
         await self.tables.stop()

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -87,6 +88,26 @@ async def test_a_server_that_goes_fails_appends_until_it_is_back(own_server: Ser
     await store.append([Write("table/a", (TWO,), after=1)])
     assert await store.read("table/a", since=0, limit=None) == [ONE, TWO]
     await store.close()
+
+
+async def test_a_question_that_is_put_as_its_connection_ends_fails_as_the_store_does(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """asyncpg has a class of its own for that moment, which is none of its other errors."""
+
+    async def ends(*_: object) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    store = await PostgresStore.open(database, hold=True)
+    try:
+        await store.append([Write("account/a", (ONE,), after=0)])
+        with monkeypatch.context() as patch:
+            patch.setattr(asyncpg.Pool, "fetch", ends)
+            with pytest.raises(StoreFailed, match="state 12"):
+                await store.read("account/a", since=0, limit=None)
+        assert await store.read("account/a", since=0, limit=None) == [ONE]
+    finally:
+        await store.close()
 
 
 @pytest.mark.parametrize(

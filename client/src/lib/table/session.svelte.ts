@@ -16,7 +16,7 @@ import { waitsForYou } from "$lib/table/window/attention";
 import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/action/betting";
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import type { OpenSession } from "$lib/table/window/open_session";
-import { Settling } from "$lib/table/window/settling.svelte";
+import { PressGuard } from "$lib/table/window/press_guard.svelte";
 import { CardsFirst } from "./cards_first";
 import { isYourAnswer, isYourTurn, owed, straddles, yourSeat } from "./selectors";
 import { deadlineOf } from "./turn_clock";
@@ -75,7 +75,7 @@ export class Session implements OpenSession {
   /** The request has been pending for a while. */
   sending = $state(false);
   /** Begins when the buttons change: a second tap on one of them is none on what has come in its place. */
-  readonly settling = new Settling();
+  readonly pressGuard = new PressGuard();
   /** What the viewer has pressed once and must press again to confirm: all-in, or a fold for free. */
   confirming: Action | null = $state(null);
   preAction: PreAction | null = $state.raw(null);
@@ -188,7 +188,7 @@ export class Session implements OpenSession {
     if (version === undefined || view === null) return Promise.resolve();
     if (this.confirming !== action && mustBeConfirmed(action, to, view)) {
       this.confirming = action;
-      this.settling.begin();
+      this.pressGuard.begin();
       this.aloud(t(action === "fold" ? "checking-is-free" : "action-confirm-all-in"));
       return Promise.resolve();
     }
@@ -245,7 +245,7 @@ export class Session implements OpenSession {
     if (settings.sound)
       for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     const buttons = buttonsIn(view);
-    if (!isFirst && buttons !== this.#buttons) this.settling.begin();
+    if (!isFirst && buttons !== this.#buttons) this.pressGuard.begin();
     this.#buttons = buttons;
     this.preAction = stillValid(this.preAction, view);
     const decision = isYourTurn(view) || isYourAnswer(view) ? decisionIn(view) : "";
@@ -271,14 +271,14 @@ export class Session implements OpenSession {
   }
 
   togglePreAction(kind: PreActionKind, view: TableView): void {
-    if (!this.settling.isOver) return;
+    if (!this.pressGuard.isOver) return;
     this.preAction = this.preAction?.kind === kind ? null : preActionFor(kind, view);
   }
 
   /** Fold or call by key before the viewer's turn. */
   preActByKey(kinds: readonly PreActionKind[], view: TableView): void {
     const kind = possiblePreActions(view).find((possible) => kinds.includes(possible));
-    if (kind === undefined || !this.settling.isOver) return;
+    if (kind === undefined || !this.pressGuard.isOver) return;
     this.togglePreAction(kind, view);
     const chosen = t(`pre-action-${kind}`, { amount: this.words.chips(owed(view)) });
     this.aloud(t(this.preAction === null ? "pre-action-not" : "pre-action-chosen", { action: chosen }));

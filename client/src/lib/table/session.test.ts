@@ -104,11 +104,11 @@ test("buttons that have just changed take no press, and those that stay do", () 
   const shows = (changes: Partial<TableView>, version: number) =>
     watchers.get("t1")!.table(update([], { version, snapshot: false, view: { ...view, ...changes } }));
   shows({ seats: [...view.seats, seat(9, "Carla")] }, 2);
-  expect(session.settling.isOver).toBe(true);
+  expect(session.pressGuard.isOver).toBe(true);
   shows({ hand: hand({ to_act: 2, bet: 500 }) }, 3);
   session.togglePreAction("fold", session.view!);
-  expect([session.settling.isOver, session.preAction]).toEqual([false, null]);
+  expect([session.pressGuard.isOver, session.preAction]).toEqual([false, null]);
   vi.runAllTimers();
   session.togglePreAction("fold", session.view!);
-  expect([session.settling.isOver, session.preAction?.kind]).toEqual([true, "fold"]);
+  expect([session.pressGuard.isOver, session.preAction?.kind]).toEqual([true, "fold"]);
 });

@@ -11,7 +11,7 @@ import structlog
 
 from mazziere.services.people import events as e
 from mazziere.services.people.emails import VERIFICATION_HOURS, verification_email
-from mazziere.services.people.letters import Letters
+from mazziere.services.people.outgoing_mail import OutgoingMail
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
 from mazziere.services.people.ports import EmailNotSent
@@ -33,7 +33,7 @@ class EmailVerification:
     """Verifies the addresses of members."""
 
     def __init__(
-        self, people: People, *, clock: Clock, letters: Letters, address: str, is_required: bool
+        self, people: People, *, clock: Clock, mail: OutgoingMail, address: str, is_required: bool
     ) -> None:
         """address  the room's URL
 
@@ -41,7 +41,7 @@ class EmailVerification:
         """
         self._people = people
         self._clock = clock
-        self._letters = letters
+        self._mail = mail
         self._address = address
         self.is_required = is_required
         self._asked = Throttle(free=3, longest_ms=HOUR_MS, forgotten_ms=24 * HOUR_MS)
@@ -55,7 +55,7 @@ class EmailVerification:
     def welcome(self, person: Person) -> None:
         """Send a new member the first link, in the background, where one will be needed."""
         if self.is_required:
-            self._letters.send_later(self._send_first(person.player))
+            self._mail.send_later(self._send_first(person.player))
 
     async def _send_first(self, player: str) -> None:
         try:
@@ -87,7 +87,7 @@ class EmailVerification:
 
         await self._people.change(player, lambda _: [asked])
         try:
-            await self._letters.send(verification_email(person, token, address=self._address))
+            await self._mail.send(verification_email(person, token, address=self._address))
         except EmailNotSent as error:
             log.error("letter not sent", player=player, why=str(error))
             await self._people.change(player, put_back)  # what the earlier e-mail says stays true

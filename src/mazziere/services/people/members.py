@@ -15,8 +15,8 @@ from mazziere.services.people.age import age_at
 from mazziere.services.people.devices import device_of, with_mark
 from mazziere.services.people.emails import RESET_MINUTES, reset_email
 from mazziere.services.people.guessing import Guess, Guesses
-from mazziere.services.people.letters import Letters
 from mazziere.services.people.names.usable import reachable, usable
+from mazziere.services.people.outgoing_mail import OutgoingMail
 from mazziere.services.people.password_strength import check_strength
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
@@ -55,7 +55,7 @@ class Members:
         clock: Clock,
         chance: Chance,
         passwords: Passwords,
-        letters: Letters,
+        mail: OutgoingMail,
         address: str,
         least_age: int,
     ) -> None:
@@ -64,7 +64,7 @@ class Members:
         self._clock = clock
         self._chance = chance
         self._passwords = passwords
-        self._letters = letters
+        self._mail = mail
         self._address = address
         self._least_age = least_age
         self._guesses = Guesses()
@@ -259,7 +259,7 @@ class Members:
         Whether there is such a member shows in no way. Raises `TooManyTries`.
         """
         self._guesses.from_place(place, self._clock.now())
-        self._letters.send_later(self._send_reset(email))
+        self._mail.send_later(self._send_reset(email))
 
     async def _send_reset(self, email: str) -> None:
         person = await self._people.written_to(email.strip())
@@ -277,7 +277,7 @@ class Members:
             self._resets.attempt(person.player, now)
             await self._people.change(person.player, lambda _: [asked])
             try:
-                await self._letters.send(reset_email(person, token, address=self._address))
+                await self._mail.send(reset_email(person, token, address=self._address))
             except EmailNotSent:
                 await self._people.change(person.player, put_back)  # what the earlier e-mail says stays true
                 raise

@@ -38,7 +38,12 @@ test("a button that opens a dialog and may be gone after it leaves the focus at 
   const none = () => undefined;
   render(ActionZone, {
     table: { id: view.id, view, log: [] } as unknown as OpenTable,
-    session: { name: view.name, notice: null, busy: false, settling: { isOver: true } } as unknown as Session,
+    session: {
+      name: view.name,
+      notice: null,
+      busy: false,
+      pressGuard: { isOver: true },
+    } as unknown as Session,
     now: () => 0,
     money: String,
     low: false,

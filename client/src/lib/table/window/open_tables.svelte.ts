@@ -10,7 +10,7 @@ import type { CasinoSession } from "$lib/casino/session.svelte";
 import type { Session, TableWindow } from "$lib/table/session.svelte";
 import { attended, nextTable, tablesToShow, waitingLine } from "./attention";
 import { noteClosed } from "./closed_tables";
-import { Settling } from "./settling.svelte";
+import { PressGuard } from "./press_guard.svelte";
 
 /** How long the notice "too many tables" stays, in milliseconds. */
 const TOLD_MS = 8_000;
@@ -29,7 +29,7 @@ class OpenTables {
   /** One more table was requested than fits. */
   tooMany = $state(false);
   /** Begins when a table has come to the front by itself. */
-  readonly settling = new Settling();
+  readonly pressGuard = new PressGuard();
   /** The ids of the tables that wait for the viewer, the most urgent first. */
   readonly line: readonly string[] = $derived(waitingLine(this.sessions));
 
@@ -93,7 +93,7 @@ class OpenTables {
     const id = attended(this.activeId, this.ids, this.line, writing);
     if (id === this.activeId) return;
     this.activeId = id;
-    this.settling.begin();
+    this.pressGuard.begin();
   }
 
   #changed(): void {

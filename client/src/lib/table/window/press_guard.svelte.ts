@@ -4,9 +4,9 @@
  * A finger that is on its way lands on whatever has come to its place in the meantime: for this long (in
  * milliseconds), a press was meant for what stood there before.
  */
-const SETTLE_MS = 400;
+const GUARDED_MS = 400;
 
-export class Settling {
+export class PressGuard {
   isOver = $state(true);
 
   #ends: ReturnType<typeof setTimeout> | undefined;
@@ -14,6 +14,6 @@ export class Settling {
   begin(): void {
     clearTimeout(this.#ends);
     this.isOver = false;
-    this.#ends = setTimeout(() => (this.isOver = true), SETTLE_MS);
+    this.#ends = setTimeout(() => (this.isOver = true), GUARDED_MS);
   }
 }

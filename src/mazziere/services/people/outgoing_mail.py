@@ -1,7 +1,7 @@
-"""Sending e-mails in the background, and what becomes of them when the room closes.
+"""The e-mails that are on their way, and what becomes of them when the room closes.
 
-A closing room waits some seconds for its mail server. What has not been sent by then is not kept: whoever
-sends it says so in the log, as of every e-mail that was not sent, and its reader asks for another one.
+A closing room waits some seconds for its mail server. It does not keep what has not been sent by then: the
+sender of each e-mail logs that it was not sent, and its reader can ask for another one.
 """
 
 import asyncio
@@ -11,11 +11,12 @@ from typing import Any, Final
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
 
 CLOSING_S: Final = 3
+"""How long a closing room waits for the mail server, in seconds."""
 CLOSED: Final = "the room closed before the mail server answered"
 
 
-class Letters:
-    """The e-mails on their way; a `Mailer`."""
+class OutgoingMail:
+    """Sends e-mails, until the room closes; a `Mailer`."""
 
     def __init__(self, mailer: Mailer) -> None:
         self._mailer = mailer
