@@ -62,5 +62,7 @@ export default defineConfig({
     setupFiles: ["src/lib/testing/languages.ts"],
     // Each file has a context of its own. A process of its own takes three times as long as all its tests.
     pool: "vmThreads",
+    // What a test waits for may take 20 seconds on a machine at work on other things: see `eventually`.
+    testTimeout: 30_000,
   },
 });

@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
@@ -66,6 +67,9 @@ LEFT_OUT_WHEN_FAST = tuple(
 changes in their own subject can break: with the tests marked `slow`, most of the time of all tests but the
 browser's."""
 
+TOLD_AGAIN = 40
+"""Lines of a failed check that are printed again after the tests: its end, where the failures are."""
+
 GLANCE_S = 0.5
 """Seconds between two looks at the output of tests that run beside others."""
 
@@ -90,18 +94,9 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def check(*, without: Collection[Check] = (), at_once: int = 2) -> int:
-    """Run the quick checks of Python and of the client, `at_once` side by side. The
-    status is 0 if all pass.
-    """
-    client_build.install_packages(ROOT)
-    checks = [check for check in CHECKS if check not in without]
-    with ThreadPoolExecutor(max_workers=at_once) as pool:
-        verdicts = list(pool.map(_holds, checks))
-    failed = [title for (title, _), holds in zip(checks, verdicts, strict=True) if not holds]
-    if failed:
-        print(say("setup.checks_failed", checks=", ".join(failed)), file=sys.stderr)
-    return 1 if failed else 0
+def check(*, without: Collection[Check] = ()) -> int:
+    """Run the quick checks of Python and of the client, two side by side. The status is 0 if all pass."""
+    return _tell(_failures(without=without))
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -122,6 +117,8 @@ def test(arguments: Sequence[str]) -> int:
     if with_proxies:
         machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
+    # Not beside the tests, so that what is wrong is known at once. The layers are among the tests.
+    failures = _failures(without=(LAYERS,))
     with contextlib.ExitStack() as stack:
         # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
@@ -133,10 +130,11 @@ def test(arguments: Sequence[str]) -> int:
         )
         others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
         rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
-        # The layers are among the tests. One check at a time, because the machine is full already.
-        statuses = [check(without=(LAYERS,), at_once=1)]
-        statuses += [tests.result() for tests in (rest, *browser)]
-    return max(statuses)
+        statuses = [tests.result() for tests in (rest, *browser)]
+    # Told again, because minutes of tests have been told since.
+    for failure in failures:
+        print("\n".join(failure.output.splitlines()[-TOLD_AGAIN:]), flush=True)
+    return max(*statuses, _tell(failures))
 
 
 def fast() -> int:
@@ -248,7 +246,23 @@ def main(arguments: Sequence[str]) -> int:
             raise CommandError("setup.unknown_arguments", arguments=" ".join(arguments), status=2)
 
 
-def _holds(check: Check) -> bool:
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A check that failed: what it is called, and what it printed."""
+
+    title: str
+    output: str
+
+
+def _failures(*, without: Collection[Check] = ()) -> list[Failure]:
+    """What fails of the quick checks; each prints a line when it ends, and its output if it fails."""
+    client_build.install_packages(ROOT)
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        ended = pool.map(_failure, [check for check in CHECKS if check not in without])
+        return [failure for failure in ended if failure is not None]
+
+
+def _failure(check: Check) -> Failure | None:
     title, program = check
     began = time.monotonic()
     ended = subprocess.run(
@@ -261,10 +275,20 @@ def _holds(check: Check) -> bool:
         errors="replace",
         check=False,
     )
+    output = ended.stdout.rstrip()
     verdict = "ok" if ended.returncode == 0 else say("setup.check_failed")
     line = f"  {title:<14} {verdict}  {time.monotonic() - began:.1f} s"
-    print(line if ended.returncode == 0 else f"{line}\n{ended.stdout.rstrip()}", flush=True)
-    return ended.returncode == 0
+    print(line if ended.returncode == 0 else f"{line}\n{output}", flush=True)
+    return None if ended.returncode == 0 else Failure(title, output)
+
+
+def _tell(failures: Sequence[Failure]) -> int:
+    """Name the checks that failed. Returns the exit status."""
+    if not failures:
+        return 0
+    titles = ", ".join(failure.title for failure in failures)
+    print(say("setup.checks_failed", checks=titles), file=sys.stderr)
+    return 1
 
 
 def _browser_environ() -> dict[str, str]:

@@ -119,3 +119,9 @@ def test_a_test_lies_beside_what_it_tests() -> None:
     for test in LIBRARY.rglob("*.test.ts"):
         stem = test.name.removesuffix(".test.ts")
         assert any(test.with_name(f"{stem}{end}").is_file() for end in (".ts", ".svelte.ts", ".svelte")), test
+
+
+def test_the_client_s_tests_wait_long_enough() -> None:
+    """Vitest's `waitFor` gives up after a second, which a machine at work on other things may need."""
+    waiting = {path for path in LIBRARY.rglob("*.ts") if "vi.waitFor(" in path.read_text(encoding="utf-8")}
+    assert {path.relative_to(LIBRARY).as_posix() for path in waiting} == {"testing/eventually.ts"}

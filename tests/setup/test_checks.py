@@ -22,8 +22,16 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         return 0
 
     monkeypatch.setattr(checks, "_pytest", note)
-    monkeypatch.setattr(checks, "check", lambda *, without=(), at_once=2: 0)
+    monkeypatch.setattr(checks, "CHECKS", ())
     return asked
+
+
+@pytest.fixture
+def equipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine has a browser, PostgreSQL and proxies, or is taken to."""
+    monkeypatch.setattr(checks, "_browser_environ", dict)
+    monkeypatch.setattr(checks.machine, "need_postgresql", lambda: None)
+    monkeypatch.setattr(checks.machine, "need_proxies", lambda: None)
 
 
 def test_what_runs_beside_is_told_in_the_end_with_its_status(tmp_path, monkeypatch, capfdbinary) -> None:
@@ -65,6 +73,7 @@ def test_what_runs_beside_ends_with_who_started_it(tmp_path, monkeypatch) -> Non
     assert tests._child.poll() is not None
 
 
+@pytest.mark.usefixtures("equipped")
 def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
     """The browser tests in one run, everything else in the other."""
     beside: list[list[str]] = []
@@ -78,12 +87,27 @@ def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
         return nullcontext(Told())
 
     monkeypatch.setattr(checks, "_beside", note)
-    monkeypatch.setattr(checks, "_browser_environ", dict)
-    monkeypatch.setattr(checks.machine, "need_postgresql", lambda: None)
-    monkeypatch.setattr(checks.machine, "need_proxies", lambda: None)
     assert checks.test([]) == 0
     assert beside == [[checks.BROWSER_TESTS], [f"--ignore={checks.BROWSER_TESTS}"]]
     assert not started
+
+
+@pytest.mark.usefixtures("equipped")
+def test_a_failed_check_is_told_again_after_the_tests(monkeypatch, capfd) -> None:
+    """Whoever reads only the end of what was printed finds it, and the status is not 0."""
+    program = "print('tea is not coffee'); raise SystemExit(3)"
+    monkeypatch.setattr(checks, "CHECKS", (("tea", [sys.executable, "-c", program]),))
+
+    class Passed:
+        def result(self) -> int:
+            print("12 passed", flush=True)
+            return 0
+
+    monkeypatch.setattr(checks, "_beside", lambda *_, **__: nullcontext(Passed()))
+    assert checks.test([]) == 1
+    said = capfd.readouterr()
+    assert said.out.split("12 passed")[-1].strip() == "tea is not coffee"
+    assert said.err.strip() == "failed: tea"
 
 
 def test_what_is_left_out_when_fast_exists(started) -> None:

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Me } from "$lib/net/api_types";
 import { speak, t } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import SecondFactor from "./SecondFactor.svelte";
 
 vi.mock("$lib/app/person.svelte", () => ({ person: { load: () => Promise.resolve() } }));
@@ -27,7 +28,7 @@ const focused = () =>
   document.activeElement === document.body ? "" : (document.activeElement?.textContent ?? "");
 
 async function press(name: string): Promise<void> {
-  await vi.waitFor(() => expect(buttonOf(name)).toBeDefined());
+  await eventually(() => expect(buttonOf(name)).toBeDefined());
   buttonOf(name)!.focus();
   buttonOf(name)!.click();
 }
@@ -41,7 +42,7 @@ test("who has confirmed the second factor goes on at what to do with the recover
   shown = mount(SecondFactor, { target: document.body, props: { me } });
   flushSync();
   await press(t("second-factor-begin"));
-  await vi.waitFor(() => expect(buttonOf(t("second-factor-confirm"))).toBeDefined());
+  await eventually(() => expect(buttonOf(t("second-factor-confirm"))).toBeDefined());
   document.querySelector("form")!.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await vi.waitFor(() => expect(focused()).toContain(t("second-factor-recovery")));
+  await eventually(() => expect(focused()).toContain(t("second-factor-recovery")));
 });

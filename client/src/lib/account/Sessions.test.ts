@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionLine } from "$lib/net/api_types";
 import { speak } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import Sessions from "./Sessions.svelte";
 
 const room = vi.hoisted(() => ({ sessions: [] as unknown[] }));
@@ -35,10 +36,10 @@ test("who ends another session goes on at those that are left", async () => {
   room.sessions = [line("1", "Firefox"), line("2", "Safari")];
   shown = mount(Sessions, { target: document.body });
   flushSync();
-  await vi.waitFor(() => expect(document.querySelectorAll("li")).toHaveLength(2));
+  await eventually(() => expect(document.querySelectorAll("li")).toHaveLength(2));
   const end = document.querySelector<HTMLButtonElement>("li button")!;
   end.focus();
   end.click();
-  await vi.waitFor(() => expect(document.querySelectorAll("li")).toHaveLength(1));
-  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector("ul")));
+  await eventually(() => expect(document.querySelectorAll("li")).toHaveLength(1));
+  await eventually(() => expect(document.activeElement).toBe(document.querySelector("ul")));
 });

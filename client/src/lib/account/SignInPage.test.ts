@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { speak, t } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import SignInPage from "./SignInPage.svelte";
 
 const room = vi.hoisted(() => ({ refuses: "" }));
@@ -23,7 +24,7 @@ afterEach(() => {
 async function sent(code: string): Promise<void> {
   room.refuses = code;
   document.querySelector("form")!.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await vi.waitFor(() => expect(document.querySelector("button:disabled")).toBeNull());
+  await eventually(() => expect(document.querySelector("button:disabled")).toBeNull());
   flushSync();
 }
 
@@ -31,9 +32,9 @@ test("whose password was changed while a code was asked for can type it again", 
   shown = mount(SignInPage, { target: document.body, props: { onsettings: () => undefined } });
   flushSync();
   await sent("second_factor_needed");
-  await vi.waitFor(() => expect(document.querySelector("[type=password]")).toBeNull());
+  await eventually(() => expect(document.querySelector("[type=password]")).toBeNull());
   expect(document.body.textContent).toContain(t("sign-in-second-intro"));
   await sent("sign_in_wrong");
-  await vi.waitFor(() => expect(document.body.textContent).toContain(t("refused-sign_in_wrong")));
+  await eventually(() => expect(document.body.textContent).toContain(t("refused-sign_in_wrong")));
   expect(document.querySelector("[type=password]")).not.toBeNull();
 });

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { t } from "$lib/i18n/index.svelte";
 import ChangePassword from "$lib/account/ChangePassword.svelte";
+import { eventually } from "$lib/testing/eventually";
 
 const answer = vi.hoisted(() => ({ code: "" }));
 vi.mock("$lib/net/api", () => ({
@@ -27,7 +28,7 @@ async function refusedWith(code: string): Promise<HTMLFormElement> {
   flushSync();
   const shown = document.querySelector("form")!;
   shown.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(shown.textContent).toContain(t(`refused-${code}`, { least: 10, seconds: 30 })),
   );
   return shown;

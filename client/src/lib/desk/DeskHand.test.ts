@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { DeskHand as Hand } from "$lib/net/api_types";
 import { speak } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import DeskHand from "./DeskHand.svelte";
 
 const hand: Partial<Hand> = {
@@ -27,7 +28,7 @@ test("a hand of a tournament is told to be of its table, and not of a key of the
   const page = mount(DeskHand, { target: document.body, props: { asked: "t1234.1-5" } });
   flushSync();
   document.querySelector("form")!.requestSubmit();
-  await vi.waitFor(() => expect(document.querySelectorAll("section")).toHaveLength(2));
+  await eventually(() => expect(document.querySelectorAll("section")).toHaveLength(2));
   const [, found] = document.querySelectorAll("section");
   expect(found!.querySelector("p")!.textContent).toContain("Hold’em · Sprint · Table 1 · ");
   void unmount(page);

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { render } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { t } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import { seat, table, WISHES } from "$lib/testing/views";
 import WaitForSeat from "./WaitForSeat.svelte";
 
@@ -40,7 +41,7 @@ test("a nickname that the waiting list refuses is told at its field, which is fo
   field.dispatchEvent(new Event("input", { bubbles: true }));
   flushSync();
   document.querySelector<HTMLButtonElement>("button.primary")!.click();
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await eventually(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute("aria-invalid")).toBe("true");
   const described = document.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`);
   expect(described?.textContent).toBe(t("refused-nickname_taken", facts));
@@ -61,7 +62,7 @@ test("who joins the list by key goes on at the button in the place of the one pr
   button.click();
   flushSync();
   button.blur(); // as browsers do with what is disabled
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await eventually(() => expect(document.activeElement).toBe(button));
   await list.rerender(seen(1));
   expect(document.activeElement?.textContent).toBe(t("line-leave"));
 });

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from "$lib/i18n/words";
 import { speak, words } from "$lib/i18n/index.svelte";
 import type { CasinoTableView } from "$lib/protocol";
 import { casinoTable, casinoYou, NO_OFFERS, round, spotBet } from "$lib/testing/casino";
+import { eventually } from "$lib/testing/eventually";
 import type { CasinoOpened } from "./opened";
 import CasinoPane from "./CasinoPane.svelte";
 
@@ -73,7 +74,7 @@ function shows(view: CasinoTableView, language: Language) {
 /** The window that stands over the table, once it is there. */
 async function opens(what: NonNullable<CasinoOpened>): Promise<HTMLElement> {
   (pane as unknown as { open(what: CasinoOpened): void }).open(what);
-  await vi.waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
+  await eventually(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
   return document.querySelector<HTMLElement>("dialog[open]")!;
 }
 

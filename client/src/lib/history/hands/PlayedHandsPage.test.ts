@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { PlayedHand } from "$lib/net/api_types";
 import { countIn, speak, words } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import HandRow from "./HandRow.svelte";
 import PlayedHandsPage from "./PlayedHandsPage.svelte";
 
@@ -79,13 +80,13 @@ test("where money is played for, each amount says whether it is money or chips",
 test("who asks for more hands by key goes on at the first of them", async () => {
   const page = mount(PlayedHandsPage, { target: document.body, props: { onsettings: () => undefined } });
   flushSync();
-  await vi.waitFor(() => expect(document.querySelector(".more")).not.toBeNull());
+  await eventually(() => expect(document.querySelector(".more")).not.toBeNull());
   const more = document.querySelector<HTMLButtonElement>(".more")!;
   more.focus();
   more.click();
   flushSync();
   expect(document.activeElement).toBe(more); // nothing is taken away while one waits
-  await vi.waitFor(() => expect(document.querySelectorAll("tbody tr")).toHaveLength(3));
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute("href")).toBe("#/hands/capri-1"));
+  await eventually(() => expect(document.querySelectorAll("tbody tr")).toHaveLength(3));
+  await eventually(() => expect(document.activeElement?.getAttribute("href")).toBe("#/hands/capri-1"));
   void unmount(page);
 });

@@ -2,6 +2,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { speak, t } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import ReplayFrame from "./ReplayFrame.svelte";
 
 vi.mock("$lib/app/TopBar.svelte", () => ({ default: () => undefined }));
@@ -28,7 +29,7 @@ async function toldOf(code: string, own: boolean): Promise<string | undefined> {
     },
   });
   flushSync();
-  await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
+  await eventually(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
   return document.querySelector("[role=alert]")!.textContent.trim();
 }
 

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Results, Statistics } from "$lib/net/api_types";
 import { countIn, speak } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import ResultsPage from "./ResultsPage.svelte";
 
 const room = vi.hoisted(() => ({ results: {} as unknown }));
@@ -58,7 +59,7 @@ async function shown(results: Results): Promise<string> {
   room.results = results;
   page = mount(ResultsPage, { target: document.body, props: { place: [], onsettings: () => undefined } });
   flushSync();
-  await vi.waitFor(() => expect(document.querySelector(".sums, .nothing:not([role])")).not.toBeNull());
+  await eventually(() => expect(document.querySelector(".sums, .nothing:not([role])")).not.toBeNull());
   return document.querySelector("main")!.textContent;
 }
 

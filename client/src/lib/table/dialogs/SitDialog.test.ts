@@ -3,6 +3,7 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { PLAY } from "$lib/i18n/amounts";
 import { t } from "$lib/i18n/index.svelte";
+import { eventually } from "$lib/testing/eventually";
 import { table } from "$lib/testing/views";
 import SitDialog from "./SitDialog.svelte";
 
@@ -28,7 +29,7 @@ async function refusedWith(code: string): Promise<void> {
   flushSync();
   const form = document.querySelector("form")!;
   form.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await vi.waitFor(() => expect(form.textContent).toContain(t(`refused-${code}`, facts)));
+  await eventually(() => expect(form.textContent).toContain(t(`refused-${code}`, facts)));
 }
 
 test("who cannot pay for a seat with play chips asks the room for new ones, and nobody else does", () => {
@@ -61,7 +62,7 @@ test("who has a seat sees the dialog close", async () => {
   dialog = mount(SitDialog, { target: document.body, props: { ...props, onsit, onclose } });
   flushSync();
   document.querySelector("form")!.dispatchEvent(new SubmitEvent("submit", { cancelable: true }));
-  await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce());
+  await eventually(() => expect(onclose).toHaveBeenCalledOnce());
   await tick();
   dialog = null;
 });
@@ -70,7 +71,7 @@ test("a nickname that is taken is marked, told beside it, and focused", async ()
   await refusedWith("nickname_taken");
   const field = document.querySelector<HTMLInputElement>("[aria-invalid]")!;
   expect(field.autocomplete).toBe("nickname");
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await eventually(() => expect(document.activeElement).toBe(field));
   const described = document.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`);
   expect(described?.textContent).toBe(t("refused-nickname_taken", { nickname: "Marta" }));
   expect(document.querySelector("[role=alert]")).toBeNull();
