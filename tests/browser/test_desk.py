@@ -2,6 +2,7 @@
 
 import re
 
+import pyotp
 import pytest
 from playwright.sync_api import expect
 
@@ -94,3 +95,32 @@ def test_an_operator_calls_off_the_hand_of_two_people(operated_room, visitor, sc
     expect(operator.get_by_role("region", name="Hand log")).to_contain_text("Flop")
     expect(operator.get_by_text("The hand is called off")).to_be_visible()
     assert violations(operator) == []
+
+
+def test_a_member_who_lost_phone_and_recovery_codes_is_let_in_at_the_desk(operated_room, visitor, screenshot):
+    """Bruno has lost both: Ada removes the second factor, and his password alone lets him in."""
+    url = operated_room.url
+    bruno, operator = visitor(url), visitor(url)
+    signs_up(bruno, url, "Bruno")
+    bruno.goto(f"{url}/#/account")
+    factor = bruno.get_by_role("region", name="Second factor")
+    factor.get_by_role("button", name="Switch on").click()
+    secret = factor.locator("code").inner_text()
+    factor.get_by_label("Code").fill(pyotp.TOTP("".join(secret.split())).now())
+    factor.get_by_role("button", name="Confirm the code").click()
+    expect(factor.get_by_text("The second factor is on.")).to_be_visible()
+
+    signs_in(operator, url, "Ada")
+    operator.goto(f"{url}/#/desk/players")
+    operator.get_by_role("button", name="Manage: Bruno").click()
+    dialog = operator.get_by_role("dialog", name="Bruno")
+    dialog.get_by_text("Lost second factor").click()
+    dialog.get_by_role("textbox", name="Reason").fill("Lost the phone")
+    assert violations(operator) == []
+    screenshot(operator, "desk-lost-factor")
+    dialog.get_by_role("button", name="Remove the second factor").click()
+    expect(dialog.get_by_text("Lost second factor")).to_be_hidden()
+
+    signs_in(visitor(url), url, "Bruno")
+    operator.goto(f"{url}/#/desk/log")
+    expect(operator.get_by_role("row", name=re.compile("Second factor removed"))).to_contain_text("Bruno")

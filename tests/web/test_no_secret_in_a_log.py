@@ -47,7 +47,7 @@ async def test_no_secret_is_logged_and_only_hashes_are_stored(tmp_path):
         ]
     ).decode()
     assert "the log is heard" in log.getvalue()
-    assert "letter not sent" in log.getvalue()
+    assert "e-mail not sent" in log.getvalue()
     for secret in secrets:
         assert secret not in log.getvalue()
         assert secret not in stored

@@ -70,20 +70,20 @@ class SmtpMailer:
         self._server = server
         self._threads = WaitingThreads(AT_ONCE, "mail")
 
-    async def send(self, letter: Email) -> None:
-        await self._threads.run(self._send, letter)
+    async def send(self, email: Email) -> None:
+        await self._threads.run(self._send, email)
 
-    def _send(self, letter: Email) -> None:
+    def _send(self, email: Email) -> None:
         server = self._server
         mail = EmailMessage()
         try:
-            mail["From"], mail["To"], mail["Subject"] = server.sender, letter.to, letter.subject
+            mail["From"], mail["To"], mail["Subject"] = server.sender, email.to, email.subject
             mail["Date"], mail["Message-ID"] = (
                 formatdate(),
                 make_msgid(domain=server.sender.rpartition("@")[2]),
             )
             mail["Auto-Submitted"] = "auto-generated"
-            mail.set_content(letter.text)
+            mail.set_content(email.text)
             with self._connected() as connection:
                 connection.send_message(mail)
         except smtplib.SMTPException as error:
@@ -110,6 +110,6 @@ class SmtpMailer:
 class TerminalMailer:
     """Prints each e-mail for the operator, who can pass it on."""
 
-    async def send(self, letter: Email) -> None:
+    async def send(self, email: Email) -> None:
         frame = "-" * 72
-        print(f"{frame}\n{letter.to}: {letter.subject}\n\n{letter.text}{frame}", file=sys.stdout, flush=True)
+        print(f"{frame}\n{email.to}: {email.subject}\n\n{email.text}{frame}", file=sys.stdout, flush=True)

@@ -21,6 +21,7 @@ class Command(NamedTuple):
 COMMANDS = (
     Command("serve", "serve"),
     Command("appoint", "appoint"),
+    Command("remove-second-factor", "remove_second_factor"),
     Command("backup", "backup"),
     Command("restore", "restore"),
     Command("migrate-data", "migrate_data"),

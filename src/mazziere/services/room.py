@@ -128,7 +128,9 @@ class Room:
         self.email_verification = EmailVerification(
             self.people, clock=clock, mail=self._mail, address=address, is_required=house.is_for_money
         )
-        self.authenticators = Authenticators(self.people, self.members, clock=clock, chance=chance)
+        self.authenticators = Authenticators(
+            self.people, self.members, clock=clock, chance=chance, mail=self._mail, address=address
+        )
         self.books = Books(units, clock)
         self.personal_news = PersonalNews(bus)
         self._play_money = PlayMoney(self.books, first_chips=first_chips)
@@ -215,6 +217,7 @@ class Room:
             log=self.desk_log,
             currency=house.currency,
             people=self.people,
+            authenticators=self.authenticators,
             cashier=self.cashier,
             allowances=self._allowances,
         )

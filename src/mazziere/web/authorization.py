@@ -74,6 +74,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/players/{player}/unban"): SUPERVISORS,
     ("POST", "/api/desk/players/{player}/mute"): STAFF,
     ("POST", "/api/desk/players/{player}/unmute"): STAFF,
+    ("POST", "/api/desk/players/{player}/second-factor/remove"): SUPERVISORS,
     ("POST", "/api/desk/players/{player}/role"): ADMINISTRATORS,
     ("POST", "/api/desk/adjustments"): ADMINISTRATORS,
     ("POST", "/api/desk/announcements"): STAFF,

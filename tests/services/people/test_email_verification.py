@@ -136,7 +136,7 @@ async def test_a_mail_server_that_is_away_is_told_and_keeps_nobody_from_signing_
     with structlog.testing.capture_logs() as logged:
         room.email_verification.welcome(ada)
         await wait_ms(1)
-    assert [(line["event"], line["player"]) for line in logged] == [("letter not sent", ada.player)]
+    assert [(line["event"], line["player"]) for line in logged] == [("e-mail not sent", ada.player)]
     with pytest.raises(LetterNotSent):
         await room.email_verification.ask(ada.player)
 

@@ -425,7 +425,7 @@ async def test_a_closing_room_waits_some_seconds_for_its_mail_server() -> None:
     with structlog.testing.capture_logs() as logged:
         await room.close()
     assert room.now() - closes_at <= 5_000
-    assert [(line["event"], line["player"]) for line in logged] == [("letter not sent", ada.player)]
+    assert [(line["event"], line["player"]) for line in logged] == [("e-mail not sent", ada.player)]
     await room.members.reset(post.token(), "battery staple", place="")
 
 

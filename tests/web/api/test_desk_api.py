@@ -15,6 +15,7 @@ from mazziere.table import ChatPolicy
 from mazziere.web.metrics import metrics_app
 from tests.services import asking
 from tests.services.money.dumping import dump, gone_home, paid_in, private_table
+from tests.services.people.members import code_now, with_verified_email
 from tests.services.rooms import settle, wait_ms
 from tests.web.api.desk_office import STAFF, at_the_desk
 
@@ -196,6 +197,60 @@ async def test_nobody_judges_themselves_or_those_above(office):
         assert (status, told["code"]) == (403, "not_yours")
     path = f"/api/desk/players/{office.ids['Ada']}/role"
     assert (await office.asks("Ada", "POST", path, {"role": "player"}))[0] == 403
+
+
+async def adds_factor(office, name):
+    """A member adds a second factor; their address is verified."""
+    room, player = office.room, office.ids[name]
+    secret = await room.authenticators.offer(player)
+    await room.authenticators.confirm(player, code_now(room, secret))
+    await with_verified_email(room, player)
+
+
+@at_the_desk
+async def test_whoever_has_lost_phone_and_recovery_codes_is_let_in_by_the_staff(office):
+    """Signed out everywhere, told by e-mail, and never without a reason in the log."""
+    await office.make("Bruno", Role.PLAYER)
+    await adds_factor(office, "Bruno")
+    path, reason = f"/api/desk/players/{office.ids['Bruno']}/second-factor/remove", {"reason": " lost "}
+    _, found = await office.asks("Sara", "GET", "/api/desk/players?search=bru")
+    assert found["players"][0]["has_second_factor"]
+    for who in ("Fabio", "Aldo", "Bruno"):
+        assert (await office.asks(who, "POST", path, reason))[0] == 403
+    assert (await office.asks("Sara", "POST", path, {"reason": " "}))[1]["code"] == "reason_needed"
+    assert (await office.asks("Sara", "POST", path, reason))[0] == 204
+    assert (await office.asks("Bruno", "GET", "/api/me/tables"))[0] == 401
+    assert (await office.room.people.known(office.ids["Bruno"])).second_factor is None
+    assert (await office.asks("Sara", "POST", path, reason))[1]["code"] == "no_second_factor"
+    _, log = await office.asks("Aldo", "GET", "/api/desk/log")
+    assert [(line["nickname"], line["what"], line["about"]) for line in log["lines"]] == [
+        ("Sara", "second_factor_removed", "Bruno")
+    ]
+    assert log["lines"][0]["facts"]["reason"] == "lost"
+    await settle()
+    (letter,) = office.room._mail._mailer.letters
+    assert (letter.to, "secondo fattore" in letter.subject) == (f"{office.ids['Bruno']}@example.org", True)
+
+
+@at_the_desk
+async def test_nobody_removes_their_own_second_factor_or_an_administrators_at_the_desk(office):
+    """Supervisors only those of players; administrators those of the staff, but not of one another."""
+    await office.make("Carla", Role.ADMINISTRATOR)
+    reason = {"reason": "lost"}
+    for name in ("Ada", "Sara", "Fabio"):
+        await adds_factor(office, name)
+    for who, whose in (
+        ("Sara", "Sara"),
+        ("Sara", "Fabio"),
+        ("Sara", "Ada"),
+        ("Ada", "Ada"),
+        ("Carla", "Ada"),
+    ):
+        path = f"/api/desk/players/{office.ids[whose]}/second-factor/remove"
+        status, told = await office.asks(who, "POST", path, reason)
+        assert (status, told["code"]) == (403, "not_yours"), (who, whose)
+    path = f"/api/desk/players/{office.ids['Sara']}/second-factor/remove"
+    assert (await office.asks("Ada", "POST", path, reason))[0] == 204
 
 
 @at_the_desk

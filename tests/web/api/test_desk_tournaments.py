@@ -13,6 +13,7 @@ from mazziere.tournament.commands import EnterTournament
 from mazziere.tournament.definition import EntryMoney, TableTimes, Title
 from mazziere.tournament.definition_file.writing import definition_text
 from mazziere.tournament.state import Stage, latest_entry
+from tests.services import asking
 from tests.services.rooms import wait_ms
 from tests.services.tournaments.scenes import PLAYED, SCHEDULED, people_in
 from tests.tournament.definitions import registration
@@ -22,6 +23,15 @@ EUROS = Choices(currency="EUR")
 EVENT = replace(SCHEDULED, seats=3, hand_for_hand=False)
 TEXT = definition_text(EVENT, 0)
 TOMORROW = 10**15
+
+
+FORM = {
+    "name": "Briscola",
+    "games": [{"variant": "holdem", "limit": "no_limit", "small_blind": 5, "big_blind": 10}],
+    "seat_count": 6,
+    "min_buy_in": 400,
+    "max_buy_in": 1000,
+}
 
 
 async def announced(office, **how):
@@ -55,6 +65,22 @@ async def test_supervisors_announce_and_everybody_finds_it(office):
     status, lines = await office.asks("Carla", "GET", "/api/tournaments")
     assert (status, lines[0]["id"], lines[0]["entries"]) == (200, name, 0)
     assert await noted(office) == [("Sara", "tournament_announced")]
+
+
+@at_the_desk
+async def test_the_desk_says_at_which_table_of_a_tournament_somebody_sits(office):
+    """By its name in both languages, and the number of the table; a private table has its name."""
+    text = definition_text(replace(EVENT, title=Title("Volata", "Sprint")), 0)
+    name = await announced(office, starts_at=office.room.now() + 60_000, text=text)
+    await entered(office, name, "Dario", "Elena", "Franco")
+    await wait_ms(61_000)
+    _, opened = await office.asks("Aldo", "POST", "/api/tables", FORM)
+    await asking.sit(office.room, office.ids["Aldo"], opened["id"], seat=1, buy_in=1_000)
+    tables = []
+    for player in ("dario", "aldo"):
+        _, found = await office.asks("Fabio", "GET", f"/api/desk/players?search={player}")
+        tables += [(one["name"], one["tournament"]) for one in found["players"][0]["tables"]]
+    assert tables == [("1", {"it": "Volata", "en": "Sprint"}), ("Briscola", None)]
 
 
 @at_the_desk

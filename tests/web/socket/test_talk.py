@@ -177,6 +177,7 @@ async def test_the_staff_reads_reports_and_writes_down_what_came_of_them(browser
     asking.headers["authorization"] = f"Bearer {token}"
     (told,) = (await asking.get("/api/desk/reports")).json()
     assert (told["by_nickname"], told["about_nickname"], told["outcome"]) == ("Ada", "Bruno", None)
+    assert told["table"] == {"id": "stromboli", "name": "Stromboli", "tournament": None}
     assert (told["lines"][0]["text"], told["lines"][0]["typed"]) == ("che *******", "che stronzo")
     answer = await asking.post("/api/desk/reports/1/resolve", json={"outcome": "spoken to"})
     assert answer.status_code == 204

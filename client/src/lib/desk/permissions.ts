@@ -11,6 +11,7 @@ export type StaffAct =
   | "set_up_table"
   | "mute"
   | "ban"
+  | "remove_factor"
   | "give_role"
   | "adjust"
   | "review"
@@ -33,6 +34,7 @@ const WHO: Record<StaffAct, readonly Role[]> = {
   set_up_table: SUPERVISORS,
   mute: STAFF,
   ban: SUPERVISORS,
+  remove_factor: SUPERVISORS,
   give_role: ADMINISTRATORS,
   adjust: ADMINISTRATORS,
   review: SUPERVISORS,

@@ -39,6 +39,7 @@ import type {
   DeskTournamentFile,
   DeskTournaments,
   EndPush,
+  FactorLost,
   Favourites,
   FirstAdministratorOffer,
   HandCalledOff,
@@ -320,6 +321,11 @@ export interface Routes {
     "/api/desk/players/{player}/unban": { path: { player: string }; answer: null };
     "/api/desk/players/{player}/mute": { path: { player: string }; body: KeepingWanted; answer: null };
     "/api/desk/players/{player}/unmute": { path: { player: string }; answer: null };
+    "/api/desk/players/{player}/second-factor/remove": {
+      path: { player: string };
+      body: FactorLost;
+      answer: null;
+    };
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
     "/api/desk/casino": { body: CasinoForm; answer: OpenedCasinoTable };

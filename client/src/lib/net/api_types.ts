@@ -487,16 +487,26 @@ export interface Kept {
   why: string;
 }
 
-/** A person: `balance` is off the tables, `tables` are the ids of those where they sit. */
+/** A table, which may be closed.
+ *  `tournament` is the name of its tournament, empty where it is not told, and null at a cash table; the name
+ *  of its table is a number. */
+export interface NamedTable {
+  id: string;
+  name: string;
+  tournament: TitleView | null;
+}
+
+/** A person: `balance` is off the tables, `tables` are those where they sit. */
 export interface DeskPlayer {
   player: string;
   nickname: string;
   role: Role;
   is_bot: boolean;
   balance: number;
-  tables: string[];
+  tables: NamedTable[];
   ban: Kept | null;
   mute: Kept | null;
+  has_second_factor: boolean;
 }
 
 /** People whose nicknames begin with the search, in order. `more` counts those left out, 500 at most. */
@@ -522,6 +532,11 @@ export interface Adjusted {
 export interface KeepingWanted {
   reason: string;
   hours?: number | null;
+}
+
+/** Remove a second factor, for this reason. */
+export interface FactorLost {
+  reason: string;
 }
 
 /** Give a member this role. */
@@ -1325,7 +1340,7 @@ export interface PlayerReport {
   by_nickname: string;
   about: string;
   about_nickname: string;
-  table: string;
+  table: NamedTable;
   hand: string;
   why: "cheating" | "insults" | "nickname" | "other" | "spam";
   at: number;

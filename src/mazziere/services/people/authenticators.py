@@ -5,25 +5,43 @@ was not scanned. Until then it is kept only here, for some minutes. The secret a
 shown once.
 """
 
+import structlog
+
 from mazziere.services.people import events as e
+from mazziere.services.people.emails import factor_removed_email
 from mazziere.services.people.members import MINUTE_MS, Members
+from mazziere.services.people.outgoing_mail import OutgoingMail
 from mazziere.services.people.people import People
 from mazziere.services.people.person import Person
+from mazziere.services.people.ports import EmailNotSent
 from mazziere.services.people.refusals import CodeWrong, MembersOnly, NoSecondFactor, SecondFactorOnAlready
 from mazziere.services.people.second_factor import new_recovery_codes, new_secret, recovery_hash, step_of
 from mazziere.services.ports import Chance, Clock
 
 OFFER_MS = 15 * MINUTE_MS
 
+log = structlog.get_logger()
+
 
 class Authenticators:
     """The second factors of all members."""
 
-    def __init__(self, people: People, members: Members, *, clock: Clock, chance: Chance) -> None:
+    def __init__(
+        self,
+        people: People,
+        members: Members,
+        *,
+        clock: Clock,
+        chance: Chance,
+        mail: OutgoingMail,
+        address: str,
+    ) -> None:
         self._people = people
         self._members = members
         self._clock = clock
         self._chance = chance
+        self._mail = mail
+        self._address = address
         self._offered: dict[str, tuple[str, int]] = {}
         """Player → offered secret, and the instant until which it may be confirmed."""
 
@@ -74,6 +92,20 @@ class Authenticators:
             return [e.SecondFactorRemoved(self._clock.now())]
 
         await self._people.change(player, remove)
+
+    def tell_of_removal(self, person: Person) -> None:
+        """Write to a member, in the background, that the staff has removed their second factor.
+
+        To an address that is not verified goes nothing: it may be somebody else's.
+        """
+        if person.has_verified_email:
+            self._mail.send_later(self._tell_of_removal(person))
+
+    async def _tell_of_removal(self, person: Person) -> None:
+        try:
+            await self._mail.send(factor_removed_email(person, address=self._address))
+        except EmailNotSent as error:
+            log.error("e-mail not sent", player=person.player, why=str(error))
 
 
 def _check_may_add(person: Person) -> None:

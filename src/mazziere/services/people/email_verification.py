@@ -62,7 +62,7 @@ class EmailVerification:
             with contextlib.suppress(LetterNotSent):  # it is logged, and they may ask for another one
                 await self.ask(player)
         except StoreError as error:
-            log.error("letter not sent", player=player, why=str(error))
+            log.error("e-mail not sent", player=player, why=str(error))
 
     async def ask(self, player: str) -> None:
         """Send a member a link; once it is sent, earlier ones no longer work. A verified address gets none.
@@ -89,7 +89,7 @@ class EmailVerification:
         try:
             await self._mail.send(verification_email(person, token, address=self._address))
         except EmailNotSent as error:
-            log.error("letter not sent", player=player, why=str(error))
+            log.error("e-mail not sent", player=player, why=str(error))
             await self._people.change(player, put_back)  # what the earlier e-mail says stays true
             raise LetterNotSent from None
 

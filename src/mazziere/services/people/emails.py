@@ -27,3 +27,11 @@ def verification_email(person: Person, token: str, *, address: str) -> Email:
         language, "emails.verification.body", nickname=person.nickname, link=link, hours=VERIFICATION_HOURS
     )
     return Email(to=person.email or "", subject=text(language, "emails.verification.subject"), text=body)
+
+
+def factor_removed_email(person: Person, *, address: str) -> Email:
+    """The e-mail that says that the staff has removed a second factor, in the person's language."""
+    language: Language = "it" if person.language == "it" else "en"
+    link = f"{address.rstrip('/')}/#/account"
+    body = text(language, "emails.factor_removed.body", nickname=person.nickname, link=link)
+    return Email(to=person.email or "", subject=text(language, "emails.factor_removed.subject"), text=body)

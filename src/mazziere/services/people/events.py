@@ -160,6 +160,8 @@ class RecoveryCodeUsed(msgspec.Struct, frozen=True, tag="recovery_code_used"):
 
 class SecondFactorRemoved(msgspec.Struct, frozen=True, tag="second_factor_removed"):
     at: int
+    by: str = ""
+    """The staff's player id, or "operator" for the operator of the machine; empty for the person."""
 
 
 # What the staff does

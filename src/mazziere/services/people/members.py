@@ -284,7 +284,7 @@ class Members:
         except TooManyTries:
             log.warning("many resets asked for", player=person.player)
         except (EmailNotSent, StoreError) as error:
-            log.error("letter not sent", player=person.player, why=str(error))
+            log.error("e-mail not sent", player=person.player, why=str(error))
 
     async def reset(self, token: str, new: str, *, place: str) -> str:
         """Set a new password with a token from an e-mail, and return the player; every session ends.

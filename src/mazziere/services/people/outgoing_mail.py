@@ -24,11 +24,11 @@ class OutgoingMail:
         self._later: set[asyncio.Task[None]] = set()
         self._on_their_way: set[asyncio.Task[None]] = set()
 
-    async def send(self, letter: Email) -> None:
+    async def send(self, email: Email) -> None:
         """Send an e-mail. Raises `EmailNotSent`, also if the room closes meanwhile."""
         if self._gives_up:
             raise EmailNotSent(CLOSED)
-        sending = asyncio.create_task(self._mailer.send(letter), name="mailer")
+        sending = asyncio.create_task(self._mailer.send(email), name="mailer")
         self._on_their_way.add(sending)
         try:
             await asyncio.wait([sending])
@@ -41,7 +41,7 @@ class OutgoingMail:
 
     def send_later(self, work: Coroutine[Any, Any, None]) -> None:
         """Run `work`, which sends an e-mail, in the background."""
-        task = asyncio.create_task(work, name="letter")
+        task = asyncio.create_task(work, name="e-mail")
         self._later.add(task)
         task.add_done_callback(self._later.discard)
 

@@ -19,12 +19,12 @@ from mazziere.services.people.events import PREFIX
 from mazziere.services.people.names.claims import Claims
 from mazziere.services.people.names.usable import usable
 from mazziere.services.people.person import Person, Session, evolve
-from mazziere.services.people.refusals import BannedFromRoom, MembersOnly
+from mazziere.services.people.refusals import BannedFromRoom, MembersOnly, NoSecondFactor
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.refusals import DataUnreadable, NicknameTaken
 from mazziere.services.secrets import hex_secret, random_word
-from mazziere.services.staff.desk_log import OPERATOR, DeskLog, DeskNote
+from mazziere.services.staff.desk_log import OPERATOR, DeskLog, DeskNote, given_reason
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 
 SNAPSHOT_EVERY = 200
@@ -282,6 +282,24 @@ class People:
             return [e.BanLifted(by, self._clock.now())] if self.is_banned(person) else []
 
         return await self.change(player, lift, note=note)
+
+    async def remove_second_factor(self, player: str, *, by: str, reason: str) -> Person:
+        """Remove the second factor that a member has lost; the staff's log has it. Every session ends.
+
+        by  a player's id, or `OPERATOR`
+
+        Raises `Unknown`, `ReasonNeeded` or `NoSecondFactor`.
+        """
+        note = self._log.line(by, "second_factor_removed", player=player, reason=given_reason(reason))
+
+        def remove(person: Person) -> list[e.PersonEvent]:
+            if person.second_factor is None:
+                raise NoSecondFactor
+            now, sessions = self._clock.now(), tuple([session.id for session in person.sessions])
+            ended = [e.SessionsEnded(sessions, now)] if sessions else []
+            return [e.SecondFactorRemoved(now, by), *ended]
+
+        return await self.change(player, remove, note=note)
 
     async def mute(
         self, player: str, *, until: int | None, why: str, by: str, note: DeskNote | None = None

@@ -35,5 +35,5 @@ class EmailNotSent(Exception):
 class Mailer(Protocol):
     """Sends e-mail."""
 
-    async def send(self, letter: Email) -> None:
+    async def send(self, email: Email) -> None:
         """Send an e-mail. Raises `EmailNotSent`."""

@@ -1,8 +1,8 @@
 """The desk: what the staff does in the room.
 
-That is: tables, announcements, maintenance, bans and mutes, roles, adjusting a balance, viewing a hand with
-all its cards. Every act is logged with its author: a look or an announcement before it happens, everything
-else in the append that stores it. Who may do what is not decided here.
+That is: tables, announcements, maintenance, bans and mutes, lost second factors, roles, adjusting a balance,
+viewing a hand with all its cards. Every act is logged with its author: a look or an announcement before it
+happens, everything else in the append that stores it. Who may do what is not decided here.
 """
 
 import contextlib
@@ -25,6 +25,7 @@ from mazziere.services.history.frames import set_up
 from mazziere.services.history.played_hands import Sitter
 from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books
+from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
 from mazziere.services.refusals import HandNotOver, PlayerHasLess
@@ -83,6 +84,7 @@ class Desk:
         log: DeskLog,
         currency: str,
         people: People,
+        authenticators: Authenticators,
         cashier: Cashier,
         allowances: Allowances,
     ) -> None:
@@ -96,6 +98,7 @@ class Desk:
         self._log = log
         self._currency = currency
         self._people = people
+        self._authenticators = authenticators
         self._cashier = cashier
         self._allowances = allowances
 
@@ -279,6 +282,20 @@ class Desk:
         """Lift a mute, if there is one. Raises what `unban` raises."""
         await self._check_standing(who, player)
         await self._people.unmute(player, by=who, note=self._log.line(who, "mute_lifted", player=player))
+
+    async def remove_second_factor(self, who: str, player: str, *, reason: str) -> None:
+        """Let a member who has lost their second factor sign in with the password alone.
+
+        They are signed out everywhere and, where their address is verified, told by e-mail.
+
+        Raises `Unknown`, `ReasonNeeded`, `NoSecondFactor`, or `Forbidden` for oneself, for staff unless `who`
+        is an administrator, and for administrators.
+        """
+        await self._check_standing(who, player)
+        if (await self._people.known(player)).role is Role.ADMINISTRATOR:
+            raise Forbidden("player")
+        person = await self._people.remove_second_factor(player, by=who, reason=reason)
+        self._authenticators.tell_of_removal(person)
 
     async def give_role(self, who: str, player: str, role: Role) -> None:
         """Give a member a role.

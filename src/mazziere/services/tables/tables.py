@@ -324,6 +324,13 @@ class Tables:
             raise Unknown("table", name)
         return table
 
+    async def config(self, name: str) -> TableConfig:
+        """The configuration of a table; of one that was closed, as it was opened. Raises `Unknown`."""
+        listed = self.listed.get(name)
+        if listed is not None and listed.table is not None:
+            return listed.table.config
+        return await kept.read_config(self._store, name, 1)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The ids of all tables."""

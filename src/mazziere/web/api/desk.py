@@ -16,7 +16,9 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from mazziere.protocol.table import SeatView
+from mazziere.protocol.tournaments import TitleView
 from mazziere.protocol.words import WhyPaused
+from mazziere.rules.refusals import Unknown
 from mazziere.services.people.person import Barred
 from mazziere.services.people.roles import Role
 from mazziere.services.refusals import TableExists
@@ -120,17 +122,30 @@ class Kept(Struct, frozen=True):
     why: str
 
 
+class NamedTable(Struct, frozen=True):
+    """A table, which may be closed.
+
+    `tournament` is the name of its tournament, empty where it is not told, and null at a cash table; the name
+    of its table is a number.
+    """
+
+    id: str
+    name: str
+    tournament: TitleView | None
+
+
 class DeskPlayer(Struct, frozen=True):
-    """A person: `balance` is off the tables, `tables` are the ids of those where they sit."""
+    """A person: `balance` is off the tables, `tables` are those where they sit."""
 
     player: str
     nickname: str
     role: Role
     is_bot: bool
     balance: int
-    tables: tuple[str, ...]
+    tables: tuple[NamedTable, ...]
     ban: Kept | None
     mute: Kept | None
+    has_second_factor: bool
 
 
 class DeskPlayers(Struct, frozen=True):
@@ -160,6 +175,12 @@ class KeepingWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
     reason: Reason
     hours: Hours | None = None
+
+
+class FactorLost(Struct, frozen=True, forbid_unknown_fields=True):
+    """Remove a second factor, for this reason."""
+
+    reason: Reason
 
 
 class RoleWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -298,13 +319,14 @@ async def players(
                 balance=await room.cashier.available(one.player),
                 tables=tuple(
                     [
-                        table.config.id
+                        await named_table(room, table.config.id)
                         for table in room.tables.of_player(one.player)
                         if seat_of(table, one.player) is not None
                     ]
                 ),
                 ban=_barred(one.ban, room.now()),
                 mute=_barred(one.mute, room.now()),
+                has_second_factor=one.second_factor is not None,
             )
             for one in found[:limit]
         ]
@@ -354,6 +376,23 @@ async def unmute(player: FromPath[str], me: NamedDependency[Viewer], state: Stat
     await state.room.desk.unmute(me.player, player)
 
 
+@post(
+    "/api/desk/players/{player:str}/second-factor/remove",
+    tags=["desk"],
+    summary="Remove a lost second factor",
+    status_code=204,
+)
+async def remove_factor(
+    player: FromPath[str], data: JSONBody[FactorLost], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Remove the second factor of a member: all their sessions end, and the password is enough to sign in.
+
+    Raises `Unknown` (404), `ReasonNeeded` or `NoSecondFactor` (409), or `Forbidden` (403) for oneself, for
+    administrators and, except for these, for staff.
+    """
+    await state.room.desk.remove_second_factor(me.player, player, reason=data.reason)
+
+
 @post("/api/desk/players/{player:str}/role", tags=["desk"], summary="Give a member a role", status_code=204)
 async def give_role(
     player: FromPath[str], data: JSONBody[RoleWanted], me: NamedDependency[Viewer], state: State
@@ -376,6 +415,16 @@ async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], 
         me.player, data.player, data.amount, reason=data.reason, request=data.request_id
     )
     return Adjusted(balance)
+
+
+async def named_table(room: Room, table: str) -> NamedTable:
+    """The table with that id; one that cannot be found is called by it."""
+    try:
+        config = await room.tables.config(table)
+    except Unknown:
+        return NamedTable(table, table, None)
+    title = await room.history.tournaments.title(config.tournament)
+    return NamedTable(table, config.name, None if title is None else TitleView(it=title.it, en=title.en))
 
 
 def _barred(barred: Barred | None, at: int) -> Kept | None:
@@ -427,6 +476,7 @@ ROUTES: tuple[Any, ...] = (
     unban,
     mute,
     unmute,
+    remove_factor,
     give_role,
     adjust,
 )

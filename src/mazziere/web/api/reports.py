@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mazziere.rules.refusals import Unknown
 from mazziere.services.chat.chat import ChatRecord, Said
 from mazziere.services.chat.reports import LONGEST_OUTCOME, ConductReport
+from mazziere.web.api.desk import NamedTable, named_table
 from mazziere.web.headers import PRIVATE
 from mazziere.web.socket.frames import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
@@ -43,7 +44,7 @@ class PlayerReport(Struct, frozen=True):
     by_nickname: str
     about: str
     about_nickname: str
-    table: str
+    table: NamedTable
     hand: str
     why: ReportReason
     at: int
@@ -88,7 +89,7 @@ async def _told(state: State, report: ConductReport) -> PlayerReport:
         by_nickname=await _nickname(state, made.by),
         about=made.about,
         about_nickname=await _nickname(state, made.about),
-        table=made.table,
+        table=await named_table(state.room, made.table),
         hand=made.hand,
         why=made.why,
         at=made.at,
