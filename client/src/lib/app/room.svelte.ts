@@ -16,7 +16,7 @@ import {
 } from "$lib/net/connection";
 import { roomSocket, takeEarly } from "$lib/net/early_socket";
 import { exchangeLegacyToken } from "$lib/net/legacy_token";
-import { ServerClock } from "$lib/net/server_clock";
+import { ServerClock, steadyNow } from "$lib/net/server_clock";
 import type {
   AnnouncementMessage,
   ChatMessage,
@@ -120,7 +120,7 @@ class Room {
       ofCasino: (said) => this.#casino?.hear(said),
       jackpotShared: (shared) => (this.jackpotShared = shared),
       notShown: (table, refusal) => this.#notShown(table, refusal),
-      serverTime: (at) => this.#clock.heard(at, Date.now()),
+      serverTime: (at) => this.#clock.heard(at, steadyNow()),
     },
   );
 
@@ -167,7 +167,7 @@ class Room {
 
   /** The best estimate of the server's clock. */
   now(): number {
-    return this.#clock.at(Date.now());
+    return this.#clock.at(steadyNow());
   }
 
   /** Watch a table. Any number of watchers may share it; each gets the whole view when it starts. */

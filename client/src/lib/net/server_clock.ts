@@ -3,7 +3,8 @@
  *
  * Deadlines are instants of the server's clock, and the browser's may be minutes off. A message with
  * `server_time` was sent at that instant and arrived a little later, so the largest difference seen, that of
- * the fastest message, is closest to the truth. `now` is passed in; nothing here reads a clock.
+ * the fastest message, is closest to the truth. `now` is a `steadyNow()` that is passed in: with a clock that
+ * somebody sets, the largest difference would be wrong for ever.
  */
 export class ServerClock {
   #offsetMs = Number.NEGATIVE_INFINITY;
@@ -21,4 +22,9 @@ export class ServerClock {
   at(now: number): number {
     return Number.isFinite(this.#offsetMs) ? now + this.#offsetMs : now;
   }
+}
+
+/** Milliseconds since 1970, as the device had them when the page opened; they pass evenly even if it is set. */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
 }

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ServerClock, steadyNow } from "./server_clock";
+
+afterEach(() => void vi.useRealTimers());
+
+test("the message that was quickest tells the server's time best", () => {
+  const clock = new ServerClock();
+  clock.heard(10_000, 400); // 600 ms under way
+  clock.heard(20_000, 9_850); // 50 ms under way
+  clock.heard(30_000, 20_300); // slow again: it teaches nothing
+  expect(clock.at(30_000)).toBe(40_150);
+});
+
+test("before anything was heard the browser's own clock serves", () => {
+  expect(new ServerClock().at(7)).toBe(7);
+});
+
+test("a device that is set to another hour loses no time to act", () => {
+  const clock = new ServerClock();
+  const [began, heard] = [Date.now(), steadyNow()];
+  clock.heard(50_000, heard);
+  vi.useFakeTimers({ toFake: ["Date"], now: began + 3_600_000 });
+  expect(Date.now()).toBe(began + 3_600_000);
+  expect(clock.at(steadyNow()) - 50_000).toBeLessThan(60_000);
+});
