@@ -59,7 +59,7 @@ export default defineConfig({
     // The few tests that look at a page ask for jsdom themselves: to make one takes longer than most of them.
     environment: "node",
     include: ["src/**/*.test.ts"],
-    setupFiles: ["src/lib/testing/languages.ts"],
+    setupFiles: ["src/lib/testing/every_test.ts"],
     // Each file has a context of its own. A process of its own takes three times as long as all its tests.
     pool: "vmThreads",
     // What a test waits for may take 20 seconds on a machine at work on other things: see `eventually`.

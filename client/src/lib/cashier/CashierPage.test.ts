@@ -44,7 +44,6 @@ let shown: Record<string, unknown> | null = null;
 beforeEach(() => {
   speak("en");
   vi.useFakeTimers();
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no screen
 });
 afterEach(() => {
   if (shown !== null) void unmount(shown);

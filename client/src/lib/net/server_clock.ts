@@ -24,7 +24,7 @@ export class ServerClock {
   }
 }
 
-/** Milliseconds since 1970, as the device had them when the page opened; they pass evenly even if it is set. */
+/** Milliseconds since 1970, as the device told them when the page opened; they pass evenly if it is set. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -4,3 +4,5 @@ import { LANGUAGES, learnWhole } from "$lib/i18n/texts";
 await Promise.all(LANGUAGES.map(learnWhole));
 
 Object.defineProperty(navigator, "languages", { value: ["en-GB"], configurable: true });
+
+if ("Element" in globalThis) Element.prototype.scrollIntoView ??= () => undefined; // jsdom has no screen
