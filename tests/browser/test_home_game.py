@@ -40,6 +40,18 @@ def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visit
     page.get_by_role("button", name=SIT_DOWN).click()
     expect(page.locator(".seat.you")).to_contain_text("Ada")
 
+    page.get_by_role("button", name="Invite", exact=True).click()
+    invite = page.get_by_role("dialog", name="Invite friends")
+    invite.get_by_text("Did the link reach the wrong people?").click()
+    screenshot(page, "home-renew")
+    invite.get_by_role("button", name="Make a new link").click()
+    expect(invite.get_by_text("The old link no longer works.")).to_be_visible()
+    assert violations(page) == []
+    old, link = link, invite.get_by_label("Invitation link").input_value()
+    assert link != old
+    screenshot(page, "home-renewed")
+    page.keyboard.press("Escape")
+
     friend = visitor(link, viewport={"width": 390, "height": 844}, locale="it-IT")
     friend.get_by_label("Soprannome").fill("Bruno")
     friend.get_by_role("button", name="Entra").click()

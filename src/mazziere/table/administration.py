@@ -49,6 +49,13 @@ def remove(transition: Transition, command: c.RemovePlayer, at: int) -> None:
         seat_left(transition, seat_no(transition.table, seat.no), at, why=e.WhyLeft.REMOVED)
 
 
+def renew_invitation(transition: Transition, command: c.RenewInvitation, at: int) -> None:
+    """The invitation so far admits nobody any more. Raises `InvitationUnknown` where the table is public."""
+    if not transition.table.config.private:
+        raise refusals.InvitationUnknown
+    transition.happen(e.InvitationRenewed(command.invitation, at))
+
+
 # Changing
 
 

@@ -138,6 +138,12 @@ class RemovePlayer(HouseCommand, frozen=True, tag="remove_player"):
     player: str
 
 
+class RenewInvitation(HouseCommand, frozen=True, tag="renew_invitation"):
+    """Replace the invitation to a private table; whoever is admitted stays so."""
+
+    invitation: str
+
+
 class PauseTable(HouseCommand, frozen=True, tag="pause_table"):
     """Start no hands; the running one is played to its end."""
 
@@ -300,6 +306,7 @@ Command = (
     | WithdrawBuyIn
     | AnswerBuyIn
     | RemovePlayer
+    | RenewInvitation
     | RestartClock
     | ArrangeSeats
     | ReleaseHand

@@ -17,6 +17,7 @@ from mazziere.table.config import TableConfig
 from mazziere.table.owner_events import BuyInAnswered as BuyInAnswered
 from mazziere.table.owner_events import BuyInRequested as BuyInRequested
 from mazziere.table.owner_events import BuyInWithdrawn as BuyInWithdrawn
+from mazziere.table.owner_events import InvitationRenewed as InvitationRenewed
 from mazziere.table.owner_events import PlayerAdmitted as PlayerAdmitted
 from mazziere.table.owner_events import PlayerRemoved as PlayerRemoved
 from mazziere.table.tournament_events import HandReleased as HandReleased
@@ -450,6 +451,7 @@ Event = (
     | HandReleased
     | ReleaseWithdrawn
     | PlayerRemoved
+    | InvitationRenewed
     | BuyInRequested
     | BuyInAnswered
     | BuyInWithdrawn

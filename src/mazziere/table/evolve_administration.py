@@ -52,6 +52,17 @@ def _player_admitted(table: Table, event: e.PlayerAdmitted) -> Table:
     return replace(table, admitted=(*table.admitted, event.player), version=table.version + 1)
 
 
+def _invitation_renewed(table: Table, event: e.InvitationRenewed) -> Table:
+    """The table with its new invitation, which a change that waits for the next hand keeps."""
+    change = table.change
+    return replace(
+        table,
+        config=replace(table.config, invitation=event.invitation),
+        change=None if change is None else replace(change, invitation=event.invitation),
+        version=table.version + 1,
+    )
+
+
 def _player_removed(table: Table, event: e.PlayerRemoved) -> Table:
     return replace(
         table,
@@ -268,6 +279,7 @@ AROUND: dict[type, Callable[[Table, Any], Table]] = {
     e.SittingOutAtBlind: _sitting_out_at_blind,
     e.PlayerAdmitted: _player_admitted,
     e.PlayerRemoved: _player_removed,
+    e.InvitationRenewed: _invitation_renewed,
     e.BuyInRequested: _buy_in_requested,
     e.BuyInAnswered: _no_longer_requested,
     e.BuyInWithdrawn: _no_longer_requested,

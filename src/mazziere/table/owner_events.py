@@ -22,6 +22,13 @@ class PlayerRemoved(msgspec.Struct, frozen=True, tag="player_removed"):
     at: int
 
 
+class InvitationRenewed(msgspec.Struct, frozen=True, tag="invitation_renewed"):
+    """Another invitation admits from now on, and the one before no longer does."""
+
+    invitation: str
+    at: int
+
+
 class BuyInRequested(msgspec.Struct, frozen=True, tag="buy_in_requested"):
     """The player asks the owner for chips, and has paid nothing yet. Replaces what they asked for before."""
 

@@ -366,7 +366,7 @@ class InvitationNeeded(Refused):
 
 @dataclass(eq=False)
 class InvitationUnknown(Refused):
-    """The invitation is wrong."""
+    """The invitation is wrong, or the table has none, because it is not private."""
 
 
 @dataclass(eq=False)

@@ -29,6 +29,7 @@ NOT_FOR_PLAYERS = (
     c.WithdrawBuyIn,
     c.AnswerBuyIn,
     c.RemovePlayer,
+    c.RenewInvitation,
     c.ChangeTable,
 )
 """What nobody but the tournament decides at its tables."""

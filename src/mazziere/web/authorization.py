@@ -52,6 +52,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/tables/{table}/pause"): MEMBERS,
     ("POST", "/api/tables/{table}/resume"): MEMBERS,
     ("POST", "/api/tables/{table}/remove"): MEMBERS,
+    ("POST", "/api/tables/{table}/invitation/renew"): MEMBERS,
     ("POST", "/api/tables/{table}/buy-ins"): MEMBERS,
     ("GET", "/api/tables/{table}/settlement"): SIGNED_IN,
     ("GET", "/api/tables/{table}/settlement.csv"): SIGNED_IN,

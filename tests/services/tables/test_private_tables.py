@@ -7,11 +7,11 @@ from mazziere.cage.settlement import Debt
 from mazziere.responsible_gaming import Bounds, LimitsChoice
 from mazziere.responsible_gaming.refusals import SelfExcluded
 from mazziere.rules.limits import Stakes
-from mazziere.rules.refusals import Forbidden
+from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.refusals import GuestOverLimits, GuestShortOfChips
 from mazziere.services.room import Room
 from mazziere.table import refusals
-from mazziere.table.commands import AnswerBuyIn, RemovePlayer
+from mazziere.table.commands import AnswerBuyIn, RemovePlayer, RenewInvitation
 from tests.services import asking
 from tests.services.history.played import play
 from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
@@ -59,6 +59,8 @@ async def test_nobody_else_does_anything_there_not_even_a_guest_who_sits() -> No
         private.resume(bruno, table),
         private.close(bruno, table),
         private.remove(bruno, table, who["Ada"]),
+        private.renew_invitation(bruno, table),
+        room.tables.ask(bruno, table, RenewInvitation("guessed")),
         private.answer_buy_in(bruno, table, bruno, approves=True),
         private.change(bruno, table, config),
         room.tables.ask(bruno, table, RemovePlayer(who["Ada"])),
@@ -87,6 +89,34 @@ async def test_blinds_change_from_the_next_hand_on_and_the_invitation_stays() ->
         before.invitation,
         True,
     )
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_renewed_invitation_admits_and_the_one_before_no_longer_does() -> None:
+    """Also after a restart, and after a change that was announced before."""
+    store = MemoryStore()
+    room, table, who = await at_home("Bruno", store=store)
+    carla, dino = await guest(room, "Carla"), await guest(room, "Dino")
+    await wait_ms(5_000)
+    before = await table_now(room, table)
+    assert before.is_in_hand
+    await room.private_tables.change(who["Ada"], table, table_config("Capri", seat_count=6, pause_ms=9_000))
+    _, invitation = await room.private_tables.renew_invitation(who["Ada"], table)
+    with pytest.raises(Unknown):
+        await room.private_tables.let_in(carla, before.config.invitation)
+    await room.private_tables.let_in(carla, invitation)
+    await play(room, table, hands=before.hand_count + 1)
+    after = await table_now(room, table)
+    assert (after.config.pause_ms, after.config.invitation) == (9_000, invitation)
+    assert [seat.nickname for seat in after.seats] == ["Ada", "Bruno"]
+    await room.close()
+    room = make_room(store)
+    await room.open([])
+    assert room.private_tables.behind(invitation).config.id == table
+    with pytest.raises(Unknown):
+        await room.private_tables.let_in(dino, before.config.invitation)
+    await room.private_tables.let_in(dino, invitation)
     await room.close()
 
 

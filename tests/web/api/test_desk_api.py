@@ -288,6 +288,12 @@ async def test_a_member_opens_a_table_and_a_friend_follows_the_link(office):
     assert tables["invitations"] == {mine["id"]: mine["invitation"]}
     _, tables = await office.asks("Carla", "GET", "/api/me/tables")
     assert ([table["id"] for table in tables["tables"]], tables["invitations"]) == ([mine["id"]], {})
+    renew = f"/api/tables/{mine['id']}/invitation/renew"
+    assert (await office.asks("Carla", "POST", renew))[0] == 403
+    status, renewed = await office.asks("Bruno", "POST", renew)
+    assert (status, renewed["id"]) == (201, mine["id"])
+    assert (await office.asks("Carla", "GET", f"/api/invitations/{mine['invitation']}"))[0] == 404
+    assert (await office.asks("Carla", "GET", f"/api/invitations/{renewed['invitation']}"))[0] == 200
     assert (await office.asks("Carla", "POST", f"/api/tables/{mine['id']}/close"))[0] == 403
     assert (await office.asks("Bruno", "POST", f"/api/tables/{mine['id']}/close"))[0] == 204
 

@@ -386,6 +386,7 @@ export interface Routes {
     "/api/tables/{table}/pause": { path: { table: string }; answer: null };
     "/api/tables/{table}/resume": { path: { table: string }; answer: null };
     "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
+    "/api/tables/{table}/invitation/renew": { path: { table: string }; answer: PrivateTable };
     "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
     "/api/me/tournaments": { body: HomeTournamentForm; answer: OpenedTournament };
     "/api/me/tournaments/{tournament}/call-off": { path: { tournament: string }; answer: null };

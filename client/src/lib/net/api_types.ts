@@ -1262,7 +1262,7 @@ export interface AvatarChoice {
   avatar: "" | "initials" | Face;
 }
 
-/** The new table, and its invitation. */
+/** A private table, and its invitation. */
 export interface PrivateTable {
   id: string;
   invitation: string;

@@ -1,7 +1,8 @@
 """Private tables, which members open for the people they invite.
 
-The lobby does not list a private table. Its owner passes on an invitation; whoever brings the invitation is
-admitted for good. In all else it is a table like any other. Who may open one is decided elsewhere.
+The lobby does not list a private table. Its owner passes on an invitation, and may replace it; whoever brings
+the one that holds is admitted for good. In all else it is a table like any other. Who may open one is decided
+elsewhere.
 """
 
 from collections import Counter
@@ -30,6 +31,7 @@ from mazziere.table.commands import (
     Pause,
     PauseTable,
     RemovePlayer,
+    RenewInvitation,
     ResumeTable,
 )
 
@@ -103,6 +105,12 @@ class PrivateTables:
         before = self.owned(owner, table).config
         keeps = {name: getattr(before, name) for name in ("id", "private", "owner", "invitation", "kind")}
         await self._ask(owner, table, ChangeTable(replace(config, **keeps)))
+
+    async def renew_invitation(self, owner: str, table: str) -> Invited:
+        """Replace the invitation: it may have come to the wrong people. The guests so far stay admitted."""
+        invitation = random_word(self._chance, INVITATION_LENGTH)
+        await self._ask(owner, table, RenewInvitation(invitation))
+        return Invited(table, invitation)
 
     async def remove(self, owner: str, table: str, player: str) -> None:
         """Admit a player no longer; a running hand is played to its end."""

@@ -28,7 +28,7 @@ would fill the disk."""
 
 
 class PrivateTable(Struct, frozen=True):
-    """The new table, and its invitation."""
+    """A private table, and its invitation."""
 
     id: str
     invitation: str
@@ -121,6 +121,19 @@ async def change_private_table(
     await room.private_tables.change(me.player, table, config)
 
 
+@post(
+    "/api/tables/{table:str}/invitation/renew",
+    tags=["private tables"],
+    summary="Renew the invitation to one's table",
+)
+async def renew_invitation(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> PrivateTable:
+    """Replace the invitation: that so far admits nobody any more, and whoever is admitted stays so.
+
+    Raises `Unknown` (404), or `Forbidden` (403) if the table is another's.
+    """
+    return PrivateTable(*await state.room.private_tables.renew_invitation(me.player, table))
+
+
 @post("/api/tables/{table:str}/pause", tags=["private tables"], summary="Pause one's table", status_code=204)
 async def pause_private_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """Start no more hands. Raises `Unknown` (404), `Forbidden` (403), or `AlreadyPaused` (409)."""
@@ -201,6 +214,7 @@ ROUTES: tuple[Any, ...] = (
     pause_private_table,
     resume_private_table,
     remove_from_private_table,
+    renew_invitation,
     answer_buy_in,
     invitation_qr,
     follow_invitation,
