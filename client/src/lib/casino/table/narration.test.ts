@@ -131,3 +131,10 @@ test("cards, decisions and winnings are heard, and nothing when a table comes in
     [],
   ]);
 });
+
+test("what was decided is told at once, and once", () => {
+  const you = { ...dealt.you!, bets: [spotBet("ante", 50), spotBet("flop", 100)], offers: NO_OFFERS };
+  const played = { ...dealt, you: { ...you, choices: { flop: "play" as const } } };
+  expect(told(dealt, played)).toEqual(["Decided: play with 100 chips."]);
+  expect(told(played, { ...played, version: 2 })).toEqual([]);
+});

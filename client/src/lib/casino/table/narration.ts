@@ -61,6 +61,17 @@ const TELLERS: readonly Teller[] = [
     if (after.state === "betting") return words.t("casino-say-open", { code: after.round?.code ?? "" });
     return before?.state === "betting" && after.state === "dealing" ? words.t("casino-say-closed") : null;
   },
+  // what the viewer has decided, or the clock for them
+  (before, after, words) => {
+    if (before === null || before.round?.id !== after.round?.id) return null;
+    for (const [street, choice] of Object.entries(after.you?.choices ?? {})) {
+      if (before.you?.choices[street] !== undefined) continue;
+      const amount = after.you?.bets.find(({ spot }) => spot === street)?.bet ?? 0;
+      const said = words.t(`casino-say-choice-${choice}`, { amount: words.money(amount, after.currency) });
+      return words.t("casino-say-decided", { choice: said });
+    }
+    return null;
+  },
   // cards
   (before, after, words) => fresh(before, after, "hole", "casino-say-cards", words),
   (before, after, words) => fresh(before, after, "board", "casino-say-board-card", words),

@@ -146,6 +146,7 @@ casino-say-hand = Your hand: { $hand }.
 casino-say-dealer-hand = Dealer’s hand: { $hand }.
 casino-say-total = You have bet { $amount }.
 casino-say-decide = Decide: { $choices }. When time is up: { $otherwise }.
+casino-say-decided = Decided: { $choice }.
 casino-say-choice-fold = fold
 casino-say-choice-check = check
 casino-say-choice-play = play with { $amount }

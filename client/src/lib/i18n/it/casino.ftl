@@ -146,6 +146,7 @@ casino-say-hand = La tua mano: { $hand }.
 casino-say-dealer-hand = Mano del Banco: { $hand }.
 casino-say-total = Hai puntato { $amount }.
 casino-say-decide = Decidi: { $choices }. Allo scadere { $otherwise }.
+casino-say-decided = Deciso: { $choice }.
 casino-say-choice-fold = passare
 casino-say-choice-check = vedere
 casino-say-choice-play = giocare con { $amount }
