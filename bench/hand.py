@@ -70,8 +70,18 @@ from mazziere.rules.variants.variant import ForcedBets
 Play = Callable[[random.Random], int]
 """Plays one hand and returns the number of players' actions in it."""
 
-AS_IT_IS = {OfferFold: Fold, OfferCheck: Check, OfferCall: Call, OfferBringIn: BringIn}
-WAGERS = {OfferBet: Bet, OfferRaise: RaiseTo, OfferComplete: Complete}
+AS_IT_IS: dict[type, Callable[[int], Command]] = {
+    OfferFold: Fold,
+    OfferCheck: Check,
+    OfferCall: Call,
+    OfferBringIn: BringIn,
+}
+WAGER_OFFERS = (OfferBet, OfferRaise, OfferComplete)
+WAGERS: dict[type, Callable[[int, int], Command]] = {
+    OfferBet: Bet,
+    OfferRaise: RaiseTo,
+    OfferComplete: Complete,
+}
 
 
 def between(dice: random.Random, low: int, high: int) -> int:
@@ -148,10 +158,9 @@ def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
             return Discard(seat.no, some(dice, seat.hole, between(dice, 0, first.most)))
         fold_is_free = type(offers[1]) is OfferCheck if len(offers) > 1 else False
         offer = offers[between(dice, 1 if fold_is_free else 0, len(offers) - 1)]
-        kind = type(offer)
-        if kind in AS_IT_IS:
-            return AS_IT_IS[kind](seat.no)
-        return WAGERS[kind](seat.no, between(dice, offer.min_to, offer.max_to))
+        if isinstance(offer, WAGER_OFFERS):
+            return WAGERS[type(offer)](seat.no, between(dice, offer.min_to, offer.max_to))
+        return AS_IT_IS[type(offer)](seat.no)
 
     choose = called if calling else chosen
     return play

@@ -50,6 +50,7 @@ from mazziere.hand import (
     Fold,
     HandStart,
     Muck,
+    PlayerToAct,
     PlayerToShow,
     Post,
     PostKind,
@@ -111,6 +112,7 @@ def played_here(count: int) -> Iterator[str]:
             elif isinstance(awaited, PlayerToShow):
                 command = Muck(awaited.seat)
             else:
+                assert isinstance(awaited, PlayerToAct), "these hands wait for nobody else"
                 match dice.choice(legal(hand)):
                     case OfferCheck():
                         command = Check(awaited.seat)

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bench.report import Row
-from mazziere.cards import STANDARD_52
+from mazziere.cards import STANDARD_52, Card
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.limits import Limit
 from mazziere.services.tables.actions import named_action
@@ -130,7 +130,7 @@ def played(seats: int, hands: int) -> list[Step]:
     for no in range(1, seats + 1):
         _, table = apply(table, TakeSeat(f"p{no}", f"Player {no}", no, buy_in=config.max_buy_in), at=0)
     steps: list[Step] = []
-    deck: list[int] = []
+    deck: list[Card] = []
     for at in range(1_000, 1_000 * 60 * hands, 1_000):
         match table.awaiting:
             case HandToStart(not_before=due):
@@ -207,7 +207,7 @@ def of_a_lobby(count: int) -> list[Row]:
     ]
 
 
-def us(work: Callable[[], None], parts: int) -> float:
+def us(work: Callable[[], object], parts: int) -> float:
     """The microseconds that one of so many parts took, at best of five."""
     found = []
     for _ in range(5):
