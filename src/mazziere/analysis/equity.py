@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 from msgspec import Struct
+from numpy.random import default_rng  # loads what an interrupt would disturb while deals are drawn
 
 from mazziere.analysis.enumeration import Counting, Deals, counting
 from mazziere.analysis.equity_query import Question, Range, question
@@ -103,7 +104,7 @@ def sampled(asked: Question, *, samples: int, seed: int, progress: Progress | No
     if seed < 0:
         raise ValueError(f"a seed is 0 or more, not {seed}")
     total = _Total(asked)
-    for deals in drawn_deals(asked, samples, np.random.default_rng(seed)):
+    for deals in drawn_deals(asked, samples, default_rng(seed)):
         total.add(deals)
         if progress is not None:
             progress(total.deals / samples)
