@@ -81,11 +81,13 @@ LAYERS: Check = ("layers", [*PYTEST, "-q", "tests/architecture"])
 
 COMPONENTS: Check = ("svelte-check", [*NPM_RUN, "check"])
 
+CLIENT_TESTS: Check = ("vitest", [*NPM_RUN, "test"])
+
 # The slow ones first: two run at a time.
 CHECKS: tuple[Check, ...] = (
     ("mypy --strict", [sys.executable, "-m", "mypy"]),
     COMPONENTS,
-    ("vitest", [*NPM_RUN, "test"]),
+    CLIENT_TESTS,
     LAYERS,
     ("oxfmt", [*NPM_RUN, "format:check"]),
     ("oxlint", [*NPM_RUN, "lint"]),
@@ -96,7 +98,7 @@ CHECKS: tuple[Check, ...] = (
 
 def check(*, without: Collection[Check] = ()) -> int:
     """Run the quick checks of Python and of the client, two side by side. The status is 0 if all pass."""
-    return _tell(_failures(without=without))
+    return _tell(_failures([check for check in CHECKS if check not in without]))
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -117,8 +119,8 @@ def test(arguments: Sequence[str]) -> int:
     if with_proxies:
         machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
-    # Not beside the tests, so that what is wrong is known at once. The layers are among the tests.
-    failures = _failures(without=(LAYERS,))
+    # Not beside the others, because they give up after some seconds, and fill both cores by themselves.
+    failures = _failures([CLIENT_TESTS])
     with contextlib.ExitStack() as stack:
         # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
@@ -130,6 +132,9 @@ def test(arguments: Sequence[str]) -> int:
         )
         others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
         rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
+        # One at a time, because the machine is full already. The layers are among the tests.
+        left = [check for check in CHECKS if check not in (CLIENT_TESTS, LAYERS)]
+        failures += _failures(left, at_once=1)
         statuses = [tests.result() for tests in (rest, *browser)]
     # Told again, because minutes of tests have been told since.
     for failure in failures:
@@ -254,11 +259,11 @@ class Failure:
     output: str
 
 
-def _failures(*, without: Collection[Check] = ()) -> list[Failure]:
-    """What fails of the quick checks; each prints a line when it ends, and its output if it fails."""
+def _failures(checks: Sequence[Check], *, at_once: int = 2) -> list[Failure]:
+    """What fails of these checks; each prints a line when it ends, and its output if it fails."""
     client_build.install_packages(ROOT)
-    with ThreadPoolExecutor(max_workers=2) as pool:
-        ended = pool.map(_failure, [check for check in CHECKS if check not in without])
+    with ThreadPoolExecutor(max_workers=at_once) as pool:
+        ended = pool.map(_failure, checks)
         return [failure for failure in ended if failure is not None]
 
 

@@ -23,6 +23,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
     monkeypatch.setattr(checks, "_pytest", note)
     monkeypatch.setattr(checks, "CHECKS", ())
+    monkeypatch.setattr(checks, "CLIENT_TESTS", ("client", [sys.executable, "-c", ""]))
     return asked
 
 
@@ -96,6 +97,7 @@ def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
 def test_a_failed_check_is_told_again_after_the_tests(monkeypatch, capfd) -> None:
     """Whoever reads only the end of what was printed finds it, and the status is not 0."""
     program = "print('tea is not coffee'); raise SystemExit(3)"
+    monkeypatch.setattr(checks, "CLIENT_TESTS", ("client", [sys.executable, "-c", ""]))
     monkeypatch.setattr(checks, "CHECKS", (("tea", [sys.executable, "-c", program]),))
 
     class Passed:
