@@ -134,7 +134,13 @@ test("cards, decisions and winnings are heard, and nothing when a table comes in
 
 test("what was decided is told at once, and once", () => {
   const you = { ...dealt.you!, bets: [spotBet("ante", 50), spotBet("flop", 100)], offers: NO_OFFERS };
-  const played = { ...dealt, you: { ...you, choices: { flop: "play" as const } } };
+  const played = { ...dealt, you: { ...you, choices: { hole: "play" as const } } };
   expect(told(dealt, played)).toEqual(["Decided: play with 100 chips."]);
   expect(told(played, { ...played, version: 2 })).toEqual([]);
+  const bets = [...played.you.bets, spotBet("turn", 50)];
+  const onTheFlop = {
+    ...played,
+    you: { ...you, bets, choices: { ...played.you.choices, flop: "play" as const } },
+  };
+  expect(told(played, onTheFlop)).toEqual(["Decided: play with 50 chips."]);
 });

@@ -9,7 +9,7 @@ import { HIDDEN } from "$lib/cards/cards";
 import type { RankedHand, Words } from "$lib/i18n/words";
 import type { CasinoTableView, RoundView } from "$lib/protocol";
 import { secondsUntil } from "$lib/casino/round/light";
-import { netOf, otherwise, outcomeOf, shortOf, wonWith } from "./selectors";
+import { netOf, otherwise, outcomeOf, shortOf, SPOT_OF, wonWith } from "./selectors";
 
 export interface Sentence {
   readonly text: string;
@@ -66,7 +66,8 @@ const TELLERS: readonly Teller[] = [
     if (before === null || before.round?.id !== after.round?.id) return null;
     for (const [street, choice] of Object.entries(after.you?.choices ?? {})) {
       if (before.you?.choices[street] !== undefined) continue;
-      const amount = after.you?.bets.find(({ spot }) => spot === street)?.bet ?? 0;
+      const laidOn = SPOT_OF[street as keyof typeof SPOT_OF];
+      const amount = after.you?.bets.find(({ spot }) => spot === laidOn)?.bet ?? 0;
       const said = words.t(`casino-say-choice-${choice}`, { amount: words.money(amount, after.currency) });
       return words.t("casino-say-decided", { choice: said });
     }

@@ -7,7 +7,7 @@ import type { LightTimes } from "$lib/casino/round/light";
 
 export const STREET_SPOTS = ["flop", "turn", "river"] as const;
 /** The spot that a decision to play on in a street puts chips on. */
-const SPOT_OF = { hole: "flop", flop: "turn", turn: "river", river: null } as const;
+export const SPOT_OF = { hole: "flop", flop: "turn", turn: "river", river: null } as const;
 
 export function lightTimes(view: CasinoTableView): LightTimes {
   const open = view.state === "betting" ? view.round : null;
