@@ -1,21 +1,18 @@
-"""The command `remove-second-factor`: let a member sign in who has lost authenticator and recovery codes.
+"""The command `remove-second-factor`: let in a member who has lost phone and recovery codes.
 
-At the desk the staff does so for others; nobody there does it for an administrator. The room must be stopped,
-because only one process may write to its data.
+At the desk the staff does so for others; nobody there does it for an administrator.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from mazziere.cli.data_location import Data, Database, complaining, place_of
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-
-if TYPE_CHECKING:
-    from mazziere.bootstrap import Place
+from mazziere.cli.stopped_room import change_person
 
 
 def remove_second_factor(
@@ -30,11 +27,18 @@ def remove_second_factor(
 
     from mazziere.services.people.refusals import NoSecondFactor
     from mazziere.services.refusals import ReasonNeeded
+    from mazziere.services.staff.desk_log import OPERATOR
 
     place = place_of(data, database)
     with complaining(place):
         try:
-            known_as = asyncio.run(_remove(place, nickname, reason))
+            known_as = asyncio.run(
+                change_person(
+                    place,
+                    nickname,
+                    lambda people, player: people.remove_second_factor(player, by=OPERATOR, reason=reason),
+                )
+            )
         except NoSecondFactor:
             raise CommandError("remove_second_factor.has_none", nickname=nickname) from None
         except ReasonNeeded:
@@ -43,17 +47,3 @@ def remove_second_factor(
         raise CommandError("remove_second_factor.nobody", nickname=nickname)
     print(say("remove_second_factor.done", nickname=known_as))
     return 0
-
-
-async def _remove(place: Place, nickname: str, reason: str) -> str | None:
-    """The person's nickname as they write it; None if there is no such person."""
-    from mazziere.bootstrap import check_there_is_a_room, hold_store, open_people
-    from mazziere.services.staff.desk_log import OPERATOR
-
-    await check_there_is_a_room(place)
-    async with hold_store(place) as store:
-        people = await open_people(store)
-        person = await people.named(nickname)
-        if person is None:
-            return None
-        return (await people.remove_second_factor(person.player, by=OPERATOR, reason=reason)).nickname
