@@ -100,9 +100,12 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     with a_steady_strip(carla), a_steady_table((bruno,)):  # though its decisions are valued below it
         bruno.decides("hole", "^Play 2x")
         bruno.has_on("flop", 80)
+        bruno.is_told("Decided: play with 80 chips.")
         bruno.is_valued_beside_the_spots("On the first two cards")
         bruno.decides("flop", "^Check")
+        bruno.is_told("Decided: check.")
         bruno.decides("turn", "^Play 1x")
+        bruno.is_told("Decided: play with 40 chips.")
         bruno.sees_the_end()
         bruno.is_valued_beside_the_spots("In this round")
         decided, in_all = bruno.page.locator("[data-coach] [role=status]").all_inner_texts()
