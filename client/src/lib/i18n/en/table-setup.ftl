@@ -178,6 +178,14 @@ accounts-even = Everybody is even.
 accounts-carried = A pot is still on the table: the settlement appears when somebody has won it.
 accounts-csv = Download as CSV
 
+refused-owner_needed = Only a table that a member has opened can have this option.
+refused-not_the_same_table = A table keeps its id, its currency and its kind.
+refused-seat_is_occupied = Seat { $seat } is taken: the table cannot have { $seat_count } seats.
+refused-table_exists = There is, or was, a table { $table }.
+refused-too_many_private_tables = You may have at most { $limit } private tables.
+refused-too_many_private_tournaments = You may have at most { $limit } private tournaments that are not over.
+refused-too_many_tables_today = You can open at most { $limit } tables a day: try again tomorrow.
+refused-unknown_rule_set = There is no rule set { $rules }.
 refused-variant_unknown = There is no such game here.
 refused-limit_not_played = This game is not played with that limit.
 refused-seat_count_not_played = This game is played with { $fewest } to { $most } seats, not { $seat_count }.

@@ -178,6 +178,14 @@ accounts-even = Sono tutti in pari.
 accounts-carried = C’è ancora un piatto sul tavolo: i conti arrivano quando qualcuno lo vince.
 accounts-csv = Scarica in CSV
 
+refused-owner_needed = Solo un tavolo aperto da un iscritto può avere questa opzione.
+refused-not_the_same_table = Un tavolo non può cambiare identificativo, valuta o tipo.
+refused-seat_is_occupied = Il posto { $seat } è occupato: il tavolo non può avere { $seat_count } posti.
+refused-table_exists = C’è già, o c’è stato, un tavolo { $table }.
+refused-too_many_private_tables = Puoi avere al massimo { $limit } tavoli privati insieme.
+refused-too_many_private_tournaments = Puoi avere al massimo { $limit } tornei privati non ancora finiti.
+refused-too_many_tables_today = In un giorno si aprono al massimo { $limit } tavoli: riprova domani.
+refused-unknown_rule_set = Non c’è un regolamento { $rules }.
 refused-variant_unknown = Questo gioco qui non c’è.
 refused-limit_not_played = Questo gioco non si gioca con quei limiti.
 refused-seat_count_not_played = A questo gioco si gioca con un numero di posti da { $fewest } a { $most }, non { $seat_count }.
