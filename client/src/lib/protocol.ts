@@ -271,6 +271,7 @@ export type Outgoing =
   | Welcome
   | SignedOut
   | MovedAway
+  | RemovedFromTable
   | AccountMessage
   | LobbyPage
   | LobbyChanges
@@ -736,6 +737,12 @@ export interface SignedOut {
 /** The player now plays this table in another browser; it is no longer sent here. */
 export interface MovedAway {
   type: "moved_away";
+  table: string;
+}
+
+/** The host of this private table has removed the player; it is no longer sent here. */
+export interface RemovedFromTable {
+  type: "removed_from_table";
   table: string;
 }
 

@@ -36,10 +36,10 @@ async def full_table(*names, **changes):
     await room.close()
 
 
-async def seen(browser):
+async def seen(browser, table=TABLE):
     """The table as this browser shows it now."""
     await settle()
-    return browser.updates[-1]["view"]
+    return [update["view"] for update in browser.updates if update["table"] == table][-1]
 
 
 @in_virtual_time
@@ -129,6 +129,36 @@ async def test_a_stranger_neither_sees_nor_asks_anything_of_a_private_table():
         assert (await carla.ask("sit", table=table, seat=1, buy_in=1_000))["code"] == "invitation_needed"
         assert (await carla.ask("say", table=table, text="hi"))["code"] == "invitation_needed"
         assert (await ada.ask("watch_table", table=table))["type"] == "done"
+
+
+@in_virtual_time
+async def test_whom_the_host_removes_is_shown_nothing_more_of_the_table():
+    """Neither its hands nor its chat: at once where they only watch, else when they have left their seat."""
+    async with full_table("Carla", "Dino") as (room, (ada, _, carla, dino)):
+        who = {name: (await room.people.named(name)).player for name in ("Ada", "Carla", "Dino")}
+        table, invitation = await room.private_tables.open(who["Ada"], table_config("Ischia"))
+        for name, browser in (("Carla", carla), ("Dino", dino)):
+            await room.private_tables.let_in(who[name], invitation)
+            await browser.ask("watch_table", table=table)
+        await ada.ask("watch_table", table=table)
+        await ada.ask("sit", table=table, seat=1, buy_in=2_000)
+        await carla.ask("sit", table=table, seat=2, buy_in=2_000)
+        await wait_ms(5_000)
+        assert (await seen(dino, table))["hand"] is not None
+
+        await room.private_tables.remove(who["Ada"], table, who["Dino"])
+        await dino.wait_for(lambda frame: frame["type"] == "removed_from_table" and frame["table"] == table)
+        await room.private_tables.remove(who["Ada"], table, who["Carla"])
+        assert (await seen(carla, table))["hand"] is not None  # she plays it to its end
+        told = len(dino.frames)
+        await ada.ask("leave", table=table)
+        await carla.wait_for(lambda frame: frame["type"] == "removed_from_table" and frame["table"] == table)
+        assert (await ada.ask("say", table=table, text="They are gone"))["type"] == "done"
+        await settle()
+        for browser in (carla, dino):
+            assert not [one for one in browser.frames if one["type"] == "chat_line"]
+            assert (await browser.ask("watch_table", table=table))["code"] == "invitation_needed"
+        assert not [one for one in dino.frames[told:] if one["type"] == "table"]
 
 
 @in_virtual_time

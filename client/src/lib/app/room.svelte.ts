@@ -102,8 +102,6 @@ class Room {
         this.#settled();
       },
       signedOut: (why) => this.#onSignedOut(why),
-      movedAway: (table) =>
-        this.#notShown(table, { code: "played_elsewhere", facts: {}, citations: [], transient: false }),
       balance: (balance) => (this.balance = balance),
       lobby: (page) => {
         this.#lobby = withPage(this.#lobby, page);

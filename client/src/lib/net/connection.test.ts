@@ -62,7 +62,6 @@ beforeEach(() => {
     state: (state) => states.push(state),
     welcome: () => undefined,
     signedOut: () => undefined,
-    movedAway: (table) => notShown.push(`${table}: moved away`),
     balance: () => undefined,
     lobby: ({ tables }) => lobbies.push(tables),
     lobbyChanged: () => undefined,
@@ -125,7 +124,14 @@ test("a table that is played elsewhere now is followed no longer", () => {
   connection.watchTable("one");
   last().says({ type: "moved_away", table: "one" });
   last().says({ type: "table", update: update(9) });
-  expect([notShown, updates]).toEqual([["one: moved away"], []]);
+  expect([notShown, updates]).toEqual([["one: played_elsewhere"], []]);
+});
+
+test("a table from which the host has removed its viewer is followed no longer", () => {
+  connection.watchTable("one");
+  last().says({ type: "removed_from_table", table: "one" });
+  last().says({ type: "table", update: update(9) });
+  expect([notShown, updates]).toEqual([["one: removed_by_owner"], []]);
 });
 
 test("each request gets its own answer, whatever the order", async () => {

@@ -81,7 +81,6 @@ export interface Listener {
   state(state: ConnectionState): void;
   welcome(welcome: Welcome): void;
   signedOut(why: SignedOut["why"]): void;
-  movedAway(table: string): void;
   balance(balance: number): void;
   lobby(page: LobbyPage): void;
   lobbyChanged(changes: LobbyChanges): void;
@@ -306,9 +305,9 @@ export class Connection {
       case "signed_out":
         return this.listener.signedOut(message.why);
       case "moved_away":
-        this.#watchedTables.delete(message.table);
-        this.#watchedCasinoTables.delete(message.table);
-        return this.listener.movedAway(message.table);
+        return this.#showNoMore(message.table, "played_elsewhere");
+      case "removed_from_table":
+        return this.#showNoMore(message.table, "removed_by_owner");
       case "account":
         return this.listener.balance(message.balance);
       case "lobby":
@@ -365,6 +364,12 @@ export class Connection {
       default:
         message satisfies never; // a new message does not compile until it is handled
     }
+  }
+
+  #showNoMore(table: string, code: string): void {
+    this.#watchedTables.delete(table);
+    this.#watchedCasinoTables.delete(table);
+    this.listener.notShown(table, { code, facts: {}, citations: [], transient: false });
   }
 
   #show(update: TableUpdate): void {

@@ -471,11 +471,21 @@ class Connection:
                     )
                     await self._send_frame(frame)
                     await self._send_balance()
+                if news_to_come is not None and self._is_removed(table, news_to_come.viewer):
+                    self._talk.leave(table)
+                    return await self._send(messages.RemovedFromTable(table=table))
         except ANSWERED as error:
             await self._send(told(None, error))
         finally:
             if news_to_come is not None:
                 news_to_come.close()
+
+    def _is_removed(self, table: str, player: str | None) -> bool:
+        """Whether the host of a private table has removed this player, who has left their seat there."""
+        if player is None or table not in self._room.tables.names:
+            return False
+        state = self._room.tables.table(table)
+        return player in state.barred and seat_of(state, player) is None
 
     # ------------------------------------------------------------ out
 

@@ -245,6 +245,12 @@ class MovedAway(Outgoing, frozen=True):
     table: str
 
 
+class RemovedFromTable(Outgoing, frozen=True):
+    """The host of this private table has removed the player; it is no longer sent here."""
+
+    table: str
+
+
 class AccountMessage(Outgoing, frozen=True, tag="account"):
     """The player's balance, the chips off the tables, has changed."""
 
@@ -402,6 +408,7 @@ OutgoingMessage = (
     Welcome
     | SignedOut
     | MovedAway
+    | RemovedFromTable
     | AccountMessage
     | LobbyPage
     | LobbyChanges
