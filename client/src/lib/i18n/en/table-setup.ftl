@@ -88,6 +88,7 @@ invitation-players = { $players ->
     [0] Nobody sits there yet; there are { $seats } seats.
    *[other] Seats taken: { $players } of { $seats }.
 }
+invitation-gone = This invitation is no longer valid: the table is closed, or its host has made a new link. Ask whoever invited you.
 invitation-as-guest = Come in as a guest
 
 ## A home game: an evening among friends, at the table of its host

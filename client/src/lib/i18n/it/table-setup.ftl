@@ -88,6 +88,7 @@ invitation-players = { $players ->
     [0] Non c’è ancora nessuno; i posti sono { $seats }.
    *[other] Posti occupati: { $players } su { $seats }.
 }
+invitation-gone = Questo invito non vale più: il tavolo è chiuso, oppure chi ospita ha creato un nuovo link. Chiedi a chi ti ha invitato.
 invitation-as-guest = Entra da ospite
 
 ## Una partita in casa: una serata tra amici, al tavolo di chi ospita
