@@ -52,6 +52,25 @@ def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visit
     screenshot(page, "home-renewed")
     page.keyboard.press("Escape")
 
+    stray = visitor(link, locale="it-IT", **SMALL)
+    stray.get_by_label("Soprannome").fill("Dino")
+    stray.get_by_role("button", name="Entra da ospite").click()
+    stray.get_by_role("link", name="Guarda").click()
+    expect(stray.locator("li[data-seat]").filter(has_text="Ada")).to_be_visible()
+    page.get_by_role("button", name="Host", exact=True).click()
+    guests = host.get_by_role("region", name="Guests")
+    expect(guests.get_by_role("listitem")).to_contain_text("not seated")
+    guests.get_by_role("button", name="Remove Dino").click()
+    screenshot(page, "home-unseated")
+    assert violations(page) == []
+    guests.get_by_role("button", name="Yes, remove Dino").click()
+    expect(guests.get_by_text("Nobody has followed the invitation yet.")).to_be_visible()
+    expect(host.get_by_role("status")).to_contain_text("Done.")
+    page.keyboard.press("Escape")
+    expect(stray.get_by_text("Chi ospita ti ha allontanato da questo tavolo.").first).to_be_visible()
+    assert violations(stray) == []
+    screenshot(stray, "home-removed")
+
     friend = visitor(link, viewport={"width": 390, "height": 844}, locale="it-IT")
     friend.get_by_label("Soprannome").fill("Bruno")
     friend.get_by_role("button", name="Entra").click()

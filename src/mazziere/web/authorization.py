@@ -51,6 +51,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("PATCH", "/api/tables/{table}"): MEMBERS,
     ("POST", "/api/tables/{table}/pause"): MEMBERS,
     ("POST", "/api/tables/{table}/resume"): MEMBERS,
+    ("GET", "/api/tables/{table}/unseated-guests"): MEMBERS,
     ("POST", "/api/tables/{table}/remove"): MEMBERS,
     ("POST", "/api/tables/{table}/invitation/renew"): MEMBERS,
     ("POST", "/api/tables/{table}/buy-ins"): MEMBERS,

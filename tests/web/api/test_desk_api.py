@@ -294,6 +294,14 @@ async def test_a_member_opens_a_table_and_a_friend_follows_the_link(office):
     assert (status, renewed["id"]) == (201, mine["id"])
     assert (await office.asks("Carla", "GET", f"/api/invitations/{mine['invitation']}"))[0] == 404
     assert (await office.asks("Carla", "GET", f"/api/invitations/{renewed['invitation']}"))[0] == 200
+    guests = f"/api/tables/{mine['id']}/unseated-guests"
+    assert (await office.asks("Carla", "GET", guests))[0] == 403
+    assert (await office.asks("Fabio", "GET", f"/api/invitations/{renewed['invitation']}"))[0] == 200
+    fabio = {"player": office.ids["Fabio"], "nickname": "Fabio"}
+    assert (await office.asks("Bruno", "GET", guests)) == (200, [fabio])  # Carla sits
+    remove = f"/api/tables/{mine['id']}/remove"
+    assert (await office.asks("Bruno", "POST", remove, {"player": fabio["player"]}))[0] == 204
+    assert (await office.asks("Bruno", "GET", guests)) == (200, [])
     assert (await office.asks("Carla", "POST", f"/api/tables/{mine['id']}/close"))[0] == 403
     assert (await office.asks("Bruno", "POST", f"/api/tables/{mine['id']}/close"))[0] == 204
 

@@ -42,6 +42,7 @@ import type {
   FactorLost,
   Favourites,
   FirstAdministratorOffer,
+  Guest,
   HandCalledOff,
   HeldWithdrawal,
   HomeSettlement,
@@ -241,6 +242,7 @@ export interface Routes {
     "/api/me/notes": { answer: Note[] };
     "/api/me/favourites": { answer: Favourites };
     "/api/tables/{table}/form": { path: { table: string }; answer: TableForm };
+    "/api/tables/{table}/unseated-guests": { path: { table: string }; answer: Guest[] };
     "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };

@@ -1281,6 +1281,12 @@ export interface MyTables {
   invitations: Record<string, string>;
 }
 
+/** Somebody who has followed the invitation to a private table. */
+export interface Guest {
+  player: string;
+  nickname: string;
+}
+
 /** The id of the player to be removed. */
 export interface RemovedPlayer {
   player: string;

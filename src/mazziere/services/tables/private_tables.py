@@ -34,6 +34,7 @@ from mazziere.table.commands import (
     RenewInvitation,
     ResumeTable,
 )
+from mazziere.table.state import seat_of
 
 ID_LENGTH, INVITATION_LENGTH = 8, 20
 """In characters. 31**20 invitations are about 99 bits: nobody finds one by guessing."""
@@ -111,6 +112,11 @@ class PrivateTables:
         invitation = random_word(self._chance, INVITATION_LENGTH)
         await self._ask(owner, table, RenewInvitation(invitation))
         return Invited(table, invitation)
+
+    def unseated(self, owner: str, table: str) -> list[str]:
+        """Who is admitted and has no seat: they may watch, wait for a seat, or not be there at all."""
+        found = self.owned(owner, table)
+        return [player for player in found.admitted if seat_of(found, player) is None]
 
     async def remove(self, owner: str, table: str, player: str) -> None:
         """Admit a player no longer; a running hand is played to its end."""

@@ -49,6 +49,13 @@ class MyTables(Struct, frozen=True):
     invitations: dict[str, str]
 
 
+class Guest(Struct, frozen=True):
+    """Somebody who has followed the invitation to a private table."""
+
+    player: str
+    nickname: str
+
+
 class RemovedPlayer(Struct, frozen=True):
     """The id of the player to be removed."""
 
@@ -146,6 +153,26 @@ async def resume_private_table(table: FromPath[str], me: NamedDependency[Viewer]
     await state.room.private_tables.resume(me.player, table)
 
 
+@get(
+    "/api/tables/{table:str}/unseated-guests",
+    tags=["private tables"],
+    summary="Who is admitted to one's table and does not sit there",
+)
+async def unseated_guests(
+    table: FromPath[str], me: NamedDependency[Viewer], state: State
+) -> Response[tuple[Guest, ...]]:
+    """Those who have followed the invitation and have no seat, in the order in which they came.
+
+    Raises `Unknown` (404), or `Forbidden` (403) if the table is another's.
+    """
+    room: Room = state.room
+    guests = [
+        Guest(player, await room.people.nickname_of(player))
+        for player in room.private_tables.unseated(me.player, table)
+    ]
+    return Response(tuple(guests), headers=PRIVATE)
+
+
 @post("/api/tables/{table:str}/remove", tags=["private tables"], summary="Remove a player", status_code=204)
 async def remove_from_private_table(
     table: FromPath[str], data: JSONBody[RemovedPlayer], me: NamedDependency[Viewer], state: State
@@ -213,6 +240,7 @@ ROUTES: tuple[Any, ...] = (
     change_private_table,
     pause_private_table,
     resume_private_table,
+    unseated_guests,
     remove_from_private_table,
     renew_invitation,
     answer_buy_in,
