@@ -182,7 +182,7 @@ def test_whoever_plays_with_the_keyboard_keeps_the_focus_at_the_table(comes):
         button = page.locator(f".decision[data-street={street}]").get_by_role(
             "button", name=re.compile(choice)
         )
-        expect(button).to_be_visible()
+        expect(button).to_be_enabled()
         has_the_focus_at_the_table(page)  # though the spots are pressed no more
         button.press("Enter")
         expect(button).to_have_count(0)

@@ -16,6 +16,7 @@ import { play } from "$lib/sound/synth";
 import { speakAloud } from "$lib/sound/voice";
 import type { TableWindow } from "$lib/table/session.svelte";
 import type { OpenSession } from "$lib/table/window/open_session";
+import { PressGuard } from "$lib/table/window/press_guard.svelte";
 import {
   betsOf,
   carriedOut,
@@ -64,6 +65,8 @@ export class CasinoSession implements OpenSession {
   readonly kind = "casino";
   readonly id: string;
   readonly chat = new TableChat();
+  /** Begins when a decision is asked for: what is pressed at once was meant for what stood there before. */
+  readonly pressGuard = new PressGuard();
   view: CasinoTableView | null = $state.raw(null);
   notice: PressNotice | null = $state.raw(null);
   /** Why bets came back to the viewer, who was gone while bets were open; null once they know. */
@@ -295,7 +298,7 @@ export class CasinoSession implements OpenSession {
   /** Play on, fold, or check. */
   async decide(choice: PlayChoice): Promise<void> {
     const round = this.view?.round;
-    if (round == null || this.deciding !== null) return;
+    if (round == null || this.deciding !== null || !this.pressGuard.isOver) return;
     this.deciding = { street: round.street, choice };
     this.#tell(null);
     const answer = await room.ask({
@@ -344,6 +347,7 @@ export class CasinoSession implements OpenSession {
     const isNewRound = before?.round?.id !== view.round?.id;
     if (isNewRound) this.#newRound(before);
     else this.#recognize(view);
+    if (before !== null && asksAnew(before, view)) this.pressGuard.begin();
     this.view = view;
     this.#name = view.name;
     this.missing = null;
@@ -402,6 +406,13 @@ function isDecided(
     view.round?.street !== street ||
     view.you?.offers.choices.length === 0
   );
+}
+
+/** A decision is asked for that was not asked for before. */
+function asksAnew(before: CasinoTableView, after: CasinoTableView): boolean {
+  const asked = ({ round, you }: CasinoTableView) =>
+    you === null || you.offers.choices.length === 0 ? null : `${round?.id} ${round?.street}`;
+  return asked(after) !== null && asked(after) !== asked(before);
 }
 
 function sumOf(steps: readonly Bets[]): Bets {
