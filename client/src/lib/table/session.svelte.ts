@@ -33,7 +33,7 @@ import { cuesBetween, type Cue } from "$lib/table/motion/motions";
 import { PACE } from "$lib/table/motion/timing";
 import { updated, type OpenTable } from "./open_table";
 import { noted, type Line } from "$lib/table/log/log";
-import { say, saySituation, sayTurn } from "$lib/table/log/narration";
+import { say, sayOwnCards, saySituation, sayTurn } from "$lib/table/log/narration";
 import type { Action, OfferView, TableUpdate, TableView } from "$lib/protocol";
 import { verdictOn, type Unconfirmed, type Verdict } from "./unconfirmed";
 
@@ -240,8 +240,9 @@ export class Session implements OpenSession {
     else this.name ??= t("tournament-table", { no: view.name }); // until the tournament has said its own
     this.window.changed();
     const heard = this.window.isHeard(this.id);
-    // What had happened before the viewer came stands in the log, and is not told.
-    if (heard && !isFirst) for (const line of table.fresh) this.aloud(say(line, this.words));
+    // What had happened before the viewer came stands in the log, and is not told; what they hold is.
+    if (heard && isFirst) this.aloud(sayOwnCards(view, this.words));
+    else if (heard) for (const line of table.fresh) this.aloud(say(line, this.words));
     if (settings.sound)
       for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     const buttons = buttonsIn(view);

@@ -230,6 +230,13 @@ export function sayTurn(view: TableView, words: Words): string {
   return `${words.t("say-your-turn")} ${words.oneOf(choices)}.`;
 }
 
+/** The viewer's cards, if they hold any. */
+export function sayOwnCards(view: TableView, words: Words): string {
+  const cards = yourSeat(view)?.cards ?? [];
+  if (view.hand === null || cards.length === 0 || cards.includes("??")) return "";
+  return `${words.t("log-your_cards")}: ${words.list(cards.map(words.card))}.`;
+}
+
 /** The state of the table in a few spoken sentences: cards, board, pot, price and turn. */
 export function saySituation(view: TableView, words: Words): string {
   const { hand } = view;
@@ -237,9 +244,8 @@ export function saySituation(view: TableView, words: Words): string {
   const stack = you === undefined ? [] : [`${words.t("say-stack", { stack: words.chips(you.stack) })}.`];
   if (hand === null) return [words.t("say-no-hand"), ...stack].join(" ");
   const said: string[] = [];
-  if (you !== undefined && you.cards.length > 0 && !you.cards.includes("??")) {
-    said.push(`${words.t("log-your_cards")}: ${words.list(you.cards.map(words.card))}.`);
-  }
+  const held = sayOwnCards(view, words);
+  if (held !== "") said.push(held);
   const own = you === undefined ? [] : cardsFaceUp(you);
   if (own.length > 0) said.push(`${words.t("say-your-board")}: ${words.list(own.map(words.card))}.`);
   for (const name of [view.you?.hand_name, view.you?.low_name]) if (name) said.push(`${words.hand(name)}.`);
