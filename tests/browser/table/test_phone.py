@@ -94,3 +94,14 @@ def test_a_seat_that_cannot_be_asked_for_is_not_lit(quiet_room, visitor, screens
     line.mend()
     expect(seats.first).to_be_enabled()
     line.close()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_chips_to_bring_are_read_on_the_narrowest_phone(quiet_room, visitor, locale):
+    """The field shows the whole amount, though "Minimum" and "Maximum" stand with it."""
+    phone = {**SMALL, "viewport": {"width": 320, "height": 568}}
+    page = visitor(f"{quiet_room.url}/#/table/capri/sit", locale=locale, **phone)
+    amount = page.get_by_role("dialog").locator("input.numbers")
+    expect(amount).to_have_value(re.compile(r"^2[.,]000$"))
+    assert amount.evaluate("field => field.scrollWidth <= field.clientWidth")
+    everything_fits(page)
