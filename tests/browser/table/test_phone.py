@@ -105,3 +105,17 @@ def test_the_chips_to_bring_are_read_on_the_narrowest_phone(quiet_room, visitor,
     expect(amount).to_have_value(re.compile(r"^2[.,]000$"))
     assert amount.evaluate("field => field.scrollWidth <= field.clientWidth")
     everything_fits(page)
+
+
+def test_no_choice_is_wider_than_its_button_on_a_low_phone(room, visitor):
+    """Italian words are long: "Rilancia…" stands beside the table with two others."""
+    low = {**SMALL, "viewport": {"width": 568, "height": 320}}
+    people = ada, _ = (
+        Person(visitor(room.url, locale="it-IT", **low), "Ada").sits(room.url, "capri"),
+        Person(visitor(room.url), "Bruno").sits(room.url, "capri"),
+    )
+    assert whose_turn(people) is ada
+    expect(ada.choices.filter(has_text="Rilancia…")).to_be_enabled()
+    wider = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert ada.choices.evaluate_all(wider) == []
+    everything_fits(ada.page)
