@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dragged, draggable, held, HELD_AFTER_MS, HELD_EVERY_MS, heldSteps } from "./sizing";
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { t } from "$lib/i18n/index.svelte";
+import { hand, RAISE, table } from "$lib/testing/views";
+import ActionBar from "./ActionBar.svelte";
+
+vi.mock("$lib/app/room.svelte", () => ({ room: { isConnected: true } }));
+vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
 
 const BOUNDS = { min: 100, max: 10_000 };
 
@@ -67,4 +75,41 @@ test("a press that is held counts again and again until it is let go", () => {
   vi.advanceTimersByTime(10 * HELD_EVERY_MS);
   expect(again).toHaveBeenCalledTimes(3);
   end();
+});
+
+test("another decision that follows at once, as after a lost line, begins without the panel", async () => {
+  const none = () => undefined;
+  const view = table({ hand: hand({ id: "h1", to_act: 1 }), offers: [RAISE] });
+  const props = {
+    view,
+    confirming: null,
+    sending: false,
+    standstill: null,
+    low: true,
+    busy: false,
+    takesPresses: true,
+    preAction: null,
+    amount: 200,
+    discards: [],
+    log: [],
+    now: () => 0,
+    money: String,
+    onact: none,
+    ondraw: none,
+    onchoose: none,
+    ontwice: none,
+    onpreaction: none,
+    onamount: none,
+    onmoved: none,
+  };
+  const { rerender } = render(ActionBar, props);
+  const opens = () =>
+    [...document.querySelectorAll("button")].find((one) => one.textContent === t("action-raise-open"));
+  opens()!.click();
+  await tick();
+  expect(document.querySelector(".panel")).not.toBeNull();
+  await rerender({ ...props, view: { ...view, seats: [...view.seats] } });
+  expect(document.querySelector(".panel")).not.toBeNull(); // it is the same decision
+  await rerender({ ...props, view: { ...view, hand: hand({ id: "h2", to_act: 1 }) } });
+  expect(document.querySelector(".panel")).toBeNull();
 });
