@@ -74,7 +74,7 @@ def sources(test: Path) -> list[Path]:
     while waiting:
         file = waiting.pop()
         for name in _names_in(file) if file.suffix == ".py" else ():
-            fresh = set(_files_of(name)) - found
+            fresh = _files_of(name) - found
             found |= fresh
             waiting += fresh
     return sorted(found)
@@ -109,8 +109,13 @@ def _names_in(file: Path) -> frozenset[str]:
     return frozenset(name for name in names if _OURS.fullmatch(name))
 
 
-def _files_of(module: str) -> Iterator[Path]:
+@cache
+def _files_of(module: str) -> frozenset[Path]:
     """The file of a module and those of the packages that it is in, with the data beside them."""
+    return frozenset(_found_of(module))
+
+
+def _found_of(module: str) -> Iterator[Path]:
     if module.partition(".")[0] == KERNEL:
         for source in KERNEL_SOURCES:
             place = ROOT / "packages" / "kernel" / source

@@ -182,9 +182,20 @@ def syntax(module: Path) -> ast.Module:
     return ast.parse((PACKAGE / module).read_text(encoding="utf-8"))
 
 
-def imports(module: Path) -> Iterator[str]:
+@cache
+def nodes(module: Path) -> tuple[ast.AST, ...]:
+    """The whole tree, node by node: a dozen tests look at each."""
+    return tuple(ast.walk(syntax(module)))
+
+
+@cache
+def imports(module: Path) -> tuple[str, ...]:
     """Dotted names of everything a module imports, wherever the import stands in it."""
-    for node in ast.walk(syntax(module)):
+    return tuple(_imports(module))
+
+
+def _imports(module: Path) -> Iterator[str]:
+    for node in nodes(module):
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)

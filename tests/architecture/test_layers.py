@@ -21,7 +21,7 @@ from tests.architecture.layers import (
     in_each_folder,
     layer_of,
     modules,
-    syntax,
+    nodes,
 )
 
 every_module = in_each_folder(modules())
@@ -87,7 +87,7 @@ def test_the_kernel_is_behind_ranking(module: Path) -> None:
 @every_pure_module
 def test_a_pure_layer_reads_and_prints_nothing(module: Path) -> None:
     """Files and terminals belong to the layers outside: pure functions take values and return them."""
-    for node in ast.walk(syntax(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in {"open", "print", "input"}, (
                 f"{module}:{node.lineno} calls {node.func.id}(): return it, and let cli or adapters go on"
@@ -97,7 +97,7 @@ def test_a_pure_layer_reads_and_prints_nothing(module: Path) -> None:
 @every_counting_module
 def test_chips_are_whole(module: Path) -> None:
     """Money is divided with `//` and `%`, and somebody gets the odd chip; floats live in analysis."""
-    for node in ast.walk(syntax(module)):
+    for node in nodes(module):
         divides = isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div)
         assert not divides, f"{module}:{node.lineno} divides with /: use // and say who gets what is left"
         floats = isinstance(node, ast.Constant) and isinstance(node.value, float)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from tests.architecture.layers import PACKAGE, ROOT, in_each_folder, modules, syntax
+from tests.architecture.layers import PACKAGE, ROOT, in_each_folder, modules, nodes, syntax
 
 every_module = in_each_folder(modules())
 
@@ -43,7 +43,7 @@ def test_a_module_is_named_after_a_question(module: Path) -> None:
 @every_module
 def test_nothing_is_a_stub(module: Path) -> None:
     """What is not built has no placeholder: it belongs in the design."""
-    for node in ast.walk(syntax(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Raise) and node.exc is not None:
             raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
             assert ast.unparse(raised) != "NotImplementedError", f"{module}:{node.lineno} is a stub"

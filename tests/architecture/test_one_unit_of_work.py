@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from tests.architecture.layers import in_each_folder, modules, syntax
+from tests.architecture.layers import in_each_folder, modules, nodes
 
 MAY_APPEND = {
     # module: why it asks the store itself
@@ -20,7 +20,7 @@ def test_nobody_else_asks_a_store_to_append(module: Path) -> None:
     """Lock, version, append and recovery are implemented in one place."""
     asked = [
         node.lineno
-        for node in ast.walk(syntax(module))
+        for node in nodes(module)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr == "append"

@@ -19,7 +19,7 @@ from mazziere.services.money.ledger_store import SavedBook
 from mazziere.services.people.person import Person
 from mazziere.table import SavedTable
 from mazziere.table.events import Event as TableEvent
-from tests.architecture.layers import modules, syntax
+from tests.architecture.layers import modules, nodes
 
 LAYERS = ("table", "services", "adapters")
 """The layers that read what is stored."""
@@ -30,9 +30,9 @@ def read_types() -> Iterator[tuple[str, Any]]:
     for path in modules():
         if path.parts[0] not in LAYERS:
             continue
-        tree, name = syntax(path), ".".join(("mazziere", *path.with_suffix("").parts))
-        of_streams = {id(call) for node in ast.walk(tree) for call in _streams_of_its_own(node)}
-        for node in ast.walk(tree):
+        name = ".".join(("mazziere", *path.with_suffix("").parts))
+        of_streams = {id(call) for node in nodes(path) for call in _streams_of_its_own(node)}
+        for node in nodes(path):
             if not isinstance(node, ast.Call):
                 continue
             written = "Streams" if id(node) in of_streams else ast.unparse(node.func)

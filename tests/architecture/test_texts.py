@@ -86,14 +86,15 @@ def parameters(value: Any) -> set[str]:
 
 
 @cache
-def syntax(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """The whole syntax tree of a file, node by node."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def said() -> Iterator[Said]:
     """Every place that asks for a text, in the order of the files."""
     for path in SPOKEN_BY:
-        for node in ast.walk(syntax(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and (found := _said(node, str(path.relative_to(ROOT)))):
                 yield from found
 
@@ -132,7 +133,7 @@ def constants() -> tuple[set[str], tuple[str, ...]]:
     """
     strings, beginnings = set(), set()
     for path in SPOKEN_BY:
-        for node in ast.walk(syntax(path)):
+        for node in nodes(path):
             match node:
                 case ast.Constant(value=str(string)):
                     strings.add(string)
@@ -219,9 +220,8 @@ def test_no_italian_stands_in_the_sources() -> None:
 def check_that_it_holds_no_italian(path: Path) -> None:
     if any(str(path).endswith(quoted) for quoted in QUOTED):
         return
-    tree = syntax(path)
-    documented = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    documented = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documented:
             assert not ITALIAN.search(node.value), f"{path}:{node.lineno}: {node.value!r} belongs in texts/it"
         if isinstance(node, ast.Call):

@@ -57,6 +57,7 @@ def cases(project: Path, count: int = 3, *, mark: pytest.Mark | None = pytest.ma
     """The cases of the one test, as they are collected in a new process."""
     proofs._digest.cache_clear()
     proofs._names_in.cache_clear()
+    proofs._files_of.cache_clear()
     return [Item(project / "tests" / "test_cards.py", f"test_all[{n}]", mark) for n in range(count)]
 
 
