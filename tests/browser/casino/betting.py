@@ -41,11 +41,45 @@ def table(name: str, *, hidden_tab_leaves: bool = False, **changes: object) -> C
     return replace(bonus_table(name, **changes), timetable=TIMES, hidden_tab_leaves=hidden_tab_leaves)
 
 
+LOW_AND_NARROW: Final = ((568, 320), (640, 360), (844, 390), (320, 568), (360, 640), (320, 180))
+"""Phones on their side, a window at 200 %, small phones held upright, and a window at 400 %."""
+
+MET = """async () => {
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const SLACK = 3; // pixels that the boxes of letters may share
+    const letters = element => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+    };
+    const texts = [...document.querySelectorAll(
+        ".pane :is(.spot .name, .spot .outcome, .spot .bet > .numbers, .news p, .hand p, .who,"
+        + "[data-coach] p, [data-balance], [data-jackpot], .status strong)")]
+        .filter(element => element.checkVisibility() && element.textContent.trim())
+        .map(element => [element, letters(element)]);
+    const told = element => element.textContent.trim();
+    const pane = document.querySelector(".pane").getBoundingClientRect();
+    const isCut = element => element.scrollWidth > element.clientWidth + 1
+        && getComputedStyle(element).display !== "inline";
+    const found = texts
+        .filter(([one, box]) => isCut(one) || box.right > pane.right || box.bottom > pane.bottom)
+        .map(([element]) => `“${told(element)}” is cut`);
+    texts.forEach(([one, a], nth) => texts.slice(nth + 1).forEach(([other, b]) => {
+        if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK)
+            found.push(`“${told(one)}” and “${told(other)}”`);
+    }));
+    return found;
+}"""
+"""What lies over something else of a table against the house, or is cut."""
+
 SPOTS_COVERED = """() => {
     const lies = document.querySelector("[data-coach]").getBoundingClientRect();
     return [...document.querySelectorAll("[data-spot][data-amount]")]
-        .filter(spot => spot.getBoundingClientRect().bottom > lies.top)
-        .map(spot => spot.dataset.spot);
+        .map(spot => [spot, spot.getBoundingClientRect()])
+        .filter(([, spot]) => spot.bottom > lies.top + 1 && spot.top < lies.bottom
+            && spot.right > lies.left && spot.left < lies.right)
+        .map(([spot]) => spot.dataset.spot);
 }"""
 """The spots over which lies what a decision was worth."""
 
@@ -106,6 +140,17 @@ class Bettor:
         """What the decisions were worth is told, and covers no spot."""
         expect(self.page.locator("[data-coach]")).to_contain_text(told)
         assert self.page.evaluate(SPOTS_COVERED) == []
+
+    def reads_everything(self) -> None:
+        """Nothing lies over anything else, on small screens too."""
+        was = self.page.viewport_size
+        assert was is not None
+        for width, height in LOW_AND_NARROW:
+            self.page.set_viewport_size({"width": width, "height": height})
+            assert self.page.evaluate(MET) == [], f"at {width} x {height}"
+            if self.page.locator("[data-coach]").is_visible():
+                assert self.page.evaluate(SPOTS_COVERED) == [], f"at {width} x {height}"
+        self.page.set_viewport_size(was)
 
     def decides(self, street: str, choice: str) -> None:
         """Waits until the street is asked for, and presses one of the choices."""

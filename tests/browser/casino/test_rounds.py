@@ -91,6 +91,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     carla.has_bet(20)
     assert violations(bruno.page) == []
     everything_fits(carla.page)
+    carla.reads_everything()
     screenshot(bruno.page, "bonus-bets")
     screenshot(carla.page, "bonus-bets-phone")
 
@@ -115,10 +116,7 @@ def test_two_people_play_one_round_and_who_folds_still_wins_first_5(house, comes
     assert announced_twice(bruno.page) == set()
     for person in (bruno, carla):
         no_badge_lies_on_a_name(person)
-    desktop = bruno.page.viewport_size
-    bruno.page.set_viewport_size({"width": 844, "height": 390})
-    no_badge_lies_on_a_name(bruno)
-    bruno.page.set_viewport_size(desktop)
+        person.reads_everything()
     carla.page.get_by_role("button", name=re.compile("Chat")).first.click()
     expect(carla.page.get_by_text("Buona fortuna")).to_be_visible()
     carla.page.keyboard.press("Escape")
@@ -222,7 +220,7 @@ def has_the_focus_at_the_table(page):
 
 
 def no_badge_lies_on_a_name(person):
-    """What became of a bet is written beside the name of its spot."""
+    """What became of a bet is written above the name of its spot."""
     spots = person.page.locator("[data-spot]").filter(has=person.page.locator(".outcome"))
     assert spots.count() > 0
     for spot in spots.all():
