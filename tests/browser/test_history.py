@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import ARTIFACTS
 from tests.browser.people import FOLD, Person, wait_until, whose_turn
-from tests.browser.phones import SMALL, everything_fits
+from tests.browser.phones import PAINTED, SMALL, everything_fits
 
 WIDE = {"width": 1280, "height": 800}
+LOW_AND_NARROW = ((640, 360), (568, 320), (320, 568), (320, 180))
 
 
 def more_than_a_page(route):
@@ -77,6 +78,13 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     expect(phone.get_by_role("slider", name="Punto della mano")).to_be_visible()
     everything_fits(phone)
     screenshot(phone, "replay-phone")
+    for width, height in LOW_AND_NARROW:
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.evaluate(PAINTED)
+        assert phone.locator(".stage").bounding_box()["height"] > 160, f"at {width} x {height}"
+        play = phone.locator("button.play")
+        assert play.evaluate("one => one.scrollWidth <= one.clientWidth"), f"at {width} x {height}"
+        everything_fits(phone)
     dialog.get_by_role("button", name="Revoke it").click()
     expect(dialog.get_by_role("status")).to_have_text("The link no longer works.")
     expect(dialog.get_by_role("button", name="Make a link")).to_be_focused()
