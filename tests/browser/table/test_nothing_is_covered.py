@@ -39,8 +39,8 @@ def test_on_four_small_tables_nothing_is_covered_or_cut(busy_room, visitor, scre
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("width", "height"),
-    [(390, 844), (360, 640), (740, 360)],
-    ids=["a phone", "a small phone", "a phone in landscape"],
+    [(390, 844), (360, 640), (740, 360), (568, 320)],
+    ids=["a phone", "a small phone", "a phone in landscape", "a small phone in landscape"],
 )
 def test_on_a_phone_nothing_is_covered_or_cut(busy_room, visitor, screenshot, width, height):
     phone = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}

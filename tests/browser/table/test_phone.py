@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import CALL, WAGER, Person, a_steady_table, play_to_the_end, play_until, whose_turn
-from tests.browser.phones import CUT_OFF, SMALL, TALL, everything_fits
+from tests.browser.phones import CUT_OFF, OVERFLOW, PAINTED, SMALL, TALL, everything_fits
 from tests.browser.server import Line
 
 
@@ -105,6 +105,53 @@ def test_the_chips_to_bring_are_read_on_the_narrowest_phone(quiet_room, visitor,
     expect(amount).to_have_value(re.compile(r"^2[.,]000$"))
     assert amount.evaluate("field => field.scrollWidth <= field.clientWidth")
     everything_fits(page)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_way_back_to_a_table_names_it_on_the_narrowest_phone(quiet_room, visitor, locale):
+    """The bar at the foot of the lobby shows the whole of "Stromboli", beside the way back."""
+    phone = {**SMALL, "viewport": {"width": 320, "height": 568}}
+    page = visitor(f"{quiet_room.url}/#/table/stromboli", locale=locale, **phone)
+    expect(page.locator(".stage")).to_be_visible()
+    page.goto(f"{quiet_room.url}/#/lobby")
+    tables = page.get_by_role("complementary", name=re.compile("^(Open tables|Tavoli aperti)")).locator("ul")
+    expect(tables).to_contain_text("Stromboli")
+    page.evaluate(PAINTED)
+    assert tables.evaluate("list => list.scrollWidth <= list.clientWidth")
+    everything_fits(page)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it-IT"])
+def test_the_bar_of_a_page_names_it_on_the_narrowest_phone(quiet_room, visitor, locale):
+    """Also beside "Sign in"; and the room's name has one line."""
+    phone = {**SMALL, "viewport": {"width": 320, "height": 568}}
+    page = visitor(quiet_room.url, locale=locale, **phone)
+    name = page.locator(".top .brand a")
+    expect(page.locator(".top .sign-in")).to_be_visible()
+    assert name.bounding_box()["height"] < 40
+    for place in ("settings", "cashier"):
+        page.goto(f"{quiet_room.url}/#/{place}")
+        title = page.locator(".top h1")
+        expect(title).to_be_visible()
+        page.evaluate(PAINTED)
+        assert title.evaluate("one => one.scrollWidth <= one.clientWidth"), title.inner_text()
+        everything_fits(page)
+
+
+def test_at_400_percent_a_table_is_as_large_as_on_a_phone_and_the_page_scrolls(quiet_room, visitor):
+    """A window of 1280 x 720 at 400 % is 320 x 180 pixels large; a keyboard leaves as little."""
+    window = {"viewport": {"width": 320, "height": 180}, "device_scale_factor": 4}
+    page = visitor(f"{quiet_room.url}/#/table/stromboli", **window)
+    expect(page.get_by_role("button", name=re.compile(" seat 1$"))).to_be_visible()
+    page.evaluate(PAINTED)
+    table, below = (page.locator(part).bounding_box() for part in (".stage", ".pane > .zone"))
+    assert table["width"] > 280
+    assert table["height"] > 280
+    assert table["y"] + table["height"] <= below["y"] + 1
+    assert page.evaluate(OVERFLOW) <= 0
+    page.mouse.move(160, 120)
+    page.mouse.wheel(0, 1000)
+    expect(page.locator(".pane > .zone")).to_be_in_viewport(ratio=1)
 
 
 def test_no_choice_is_wider_than_its_button_on_a_low_phone(room, visitor):
