@@ -33,6 +33,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     // Each round trip counts: what the lobby stands on comes as one file, and what a table adds as another.
+    // So do its dialogs, and a table against the house: a dozen small parts would be a dozen chances to fail.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -40,6 +41,8 @@ export default defineConfig({
             { name: "first", test: new RegExp(FIRST.join("|")), priority: 3 },
             { name: "page", test: /src\/page\.ts$/, priority: 2 },
             { name: "tables", test: /(TablesPage|OpenTablesBar|TablePreview)\.svelte$/, priority: 1 },
+            { name: "dialogs", test: /TableDialogs\.svelte$/ },
+            { name: "casino", test: /Casino(Pane|Menu|Side|Title)\.svelte$/ },
           ],
         },
       },
