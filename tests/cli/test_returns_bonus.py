@@ -104,7 +104,8 @@ def test_a_dead_card_changes_what_a_hand_is_worth(capsys):
 
 @pytest.mark.parametrize(("command", "games"), [("strategy", "bonus"), ("returns", "velox, bonus, side")])
 def test_a_wrong_game_is_called_as_the_help_calls_it(capsys, command, games):
-    assert said(capsys, command)[2] == "mazziere: GAME is missing.\n"
+    missing = "mazziere: GAME is missing; --help says what it is and where it goes.\n"
+    assert said(capsys, command)[2] == missing
     told = said(capsys, command, "chess")[2]
     assert told == f"mazziere: “chess” is not a valid value for GAME: it takes {games}.\n"
 

@@ -82,7 +82,7 @@ def test_options_are_read_from_the_signature_of_the_command() -> None:
 @pytest.mark.parametrize(
     ("options", "english", "italian"),
     [
-        ([], "--table", "manca --table."),
+        ([], "TABLE is missing", "manca TABLE; --help dice che cos'è e dove va."),
         (["green", "--by-in", "2"], "--by-in", "l'opzione «--by-in» non c'è; --help le elenca."),
         (["green", "--buy-in", "much"], "much", "«much» non va bene per --buy-in."),
         (["green", "3"], "3", "di troppo: 3."),

@@ -19,7 +19,7 @@ from mazziere.cli.language import VARIABLE, say
 from mazziere.cli.program import program, short_name
 
 if TYPE_CHECKING:
-    from cyclopts import CycloptsError
+    from cyclopts import Argument, CycloptsError
 
 HELP = ("-h", "--help")
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
@@ -145,13 +145,22 @@ def carry_out(command: Command, run: Run, options: Sequence[str]) -> int:
     return status or 0
 
 
+def shown_name(argument: Argument) -> str:
+    """The name of an argument as the usage line has it: in capitals if its place says which it is."""
+    if argument.index is None:
+        return argument.name
+    return argument.name.removeprefix("--").replace("-", "_").upper()
+
+
 def wrong_options(error: CycloptsError) -> CommandError:
     """The error for options that cannot be parsed: what is wrong, and what would be right."""
     import cyclopts
 
     match error:
         case cyclopts.MissingArgumentError(argument=argument) if argument is not None:
-            return CommandError("terminal.missing_argument", name=argument.name, status=2)
+            if error.keyword is not None:
+                return CommandError("terminal.missing_value", option=error.keyword, status=2)
+            return CommandError("terminal.missing_argument", name=shown_name(argument), status=2)
         case cyclopts.UnknownOptionError(token=token):
             return CommandError("terminal.unknown_option", option=token.keyword or token.value, status=2)
         case cyclopts.CoercionError(token=token, argument=argument) if token and argument:
@@ -160,9 +169,15 @@ def wrong_options(error: CycloptsError) -> CommandError:
             )
             if choices:
                 return CommandError(
-                    "terminal.wrong_choice", value=token.value, name=argument.name, choices=choices, status=2
+                    "terminal.wrong_choice",
+                    value=token.value,
+                    name=shown_name(argument),
+                    choices=choices,
+                    status=2,
                 )
-            return CommandError("terminal.wrong_value", value=token.value, name=argument.name, status=2)
+            return CommandError(
+                "terminal.wrong_value", value=token.value, name=shown_name(argument), status=2
+            )
         case cyclopts.UnusedCliTokensError(unused_tokens=tokens) if tokens:
             return CommandError("terminal.too_much", words=" ".join(tokens), status=2)
         case _:
