@@ -93,6 +93,9 @@ def told_steps(hand: GoldenHand) -> Iterator[tuple[str, Told]]:
 
 def differences(hand: GoldenHand) -> list[str]:
     """The differences between the hand as played and its file, a readable paragraph each."""
+    words = {line.word for line in hand.lines}
+    if unsaid := [word for word in ("game", "seats") if word not in words]:
+        return [f"{hand.path.name}: no line says {', '.join(unsaid)}"]
     found = []
     told = seated(hand)
     for line in hand.lines:
@@ -109,6 +112,11 @@ def differences(hand: GoldenHand) -> list[str]:
                 found.append(f"{where}\n    the file says  {expected}\n    it is          {actual}")
         elif line.word not in ("game", "seats", "cards"):
             found.append(f"{where}\n    nobody knows what {line.word!r} means")
+    if told.hand.phase.value == "over" and words.isdisjoint(("paid", "stacks")):
+        found.append(f"{hand.path.name}: the hand is over, and no line says paid or stacks")
+    elif words.isdisjoint(EXPECTATIONS):
+        expected = ", ".join(EXPECTATIONS)
+        found.append(f"{hand.path.name}: nothing is expected of the hand, no line says any of {expected}")
     return found
 
 

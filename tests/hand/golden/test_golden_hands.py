@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import os
 from difflib import unified_diff
+from pathlib import Path
 
 import pytest
 
 from mazziere.rules.variants.catalogue import VARIANTS
-from tests.hand.golden.golden import FOLDER, GoldenHand, differences, golden_hands, seated
+from tests.hand.golden.golden import FOLDER, GoldenHand, differences, golden_hands, read, seated
 from tests.hand.golden.seen import playthrough
 
 HANDS = golden_hands()
+TWO_PLAYERS = "game  no-limit hold'em  blinds 50/100\nseats  Ada 1000 button | Bruno 1000\n"
 EVERY_HAND = pytest.mark.parametrize("hand", HANDS, ids=str)
 
 
@@ -54,3 +56,28 @@ def test_every_game_has_a_golden_hand() -> None:
 def test_nothing_is_seen_of_a_hand_that_is_gone() -> None:
     """A `.seen` file without its hand is taken away with it."""
     assert {path.stem for path in FOLDER.glob("*.seen")} == {hand.path.stem for hand in HANDS}
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("", "no line says game, seats"),
+        ("game  no-limit hold'em  blinds 50/100\n", "no line says seats"),
+        (
+            f"{TWO_PLAYERS}pre-flop  Ada folds\n",
+            "no line says paid or stacks",
+        ),
+        (
+            TWO_PLAYERS,
+            "nothing is expected of the hand",
+        ),
+    ],
+)
+def test_a_golden_hand_without_its_lines_is_told_which_are_missing(
+    tmp_path: Path, lines: str, told: str
+) -> None:
+    """A hand that expects nothing would pass whatever happens."""
+    path = tmp_path / "short.hand"
+    path.write_text(f"# ROOM: a story.\n{lines}", encoding="utf-8")
+    (found,) = differences(read(path))
+    assert told in found
