@@ -11,7 +11,7 @@ from mazziere.formats.record import NotHeld
 from mazziere.formats.replay.play import replay
 from mazziere.formats.stars.read import read_stars
 from mazziere.formats.stars.write import stars_text
-from tests.formats.hands import CASH, parted, played, recorded, stacks
+from tests.formats.hands import CASH, TOURNAMENT, parted, played, recorded, stacks
 from tests.formats.stars.other_writers import NICKELS, SIDE_POT
 
 
@@ -216,3 +216,12 @@ def test_the_hero_is_marked_where_the_cards_do_not_tell_who_it_is() -> None:
     plain = stars_text(recorded(CASH), played(CASH))
     assert "[hero]" not in plain
     assert recorded(plain).hero == 1
+
+
+def test_a_level_that_is_not_known_is_not_written() -> None:
+    """Neither as the first one: it is read again as unknown."""
+    told = TOURNAMENT.replace(" - Level V", "")
+    assert " Level" not in told
+    written = stars_text(recorded(told), played(told))
+    assert " Level" not in written
+    assert recorded(written).level == 0

@@ -168,7 +168,8 @@ class _StarsWriter:
         game = f"{GAMES[record.game]} {_LIMITS[record.limit]}"
         if record.tournament:
             tournament = record.tournament if record.tournament.isdecimal() else "0"
-            game = f"Tournament #{tournament}, {game} - Level {roman(record.level or 1)}"
+            level = f" - Level {roman(record.level)}" if record.level else ""
+            game = f"Tournament #{tournament}, {game}{level}"
         elif record.currency:
             told = f"{told} {record.currency}"
         when = f" - {record.when}" if record.when else ""
