@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -245,3 +246,32 @@ def test_folders_without_files_are_told(tmp_path, capsys, command):
 def test_a_format_that_does_not_exist_is_answered_with_those_that_do(tmp_path, capsys):
     assert main(["--language=en", "convert", str(tmp_path), "--to", "xml"]) == 2
     assert "“xml” is not a valid value for --to: it takes phh, ohh, stars.\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["replay", "convert"])
+def test_a_folder_that_cannot_be_read_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """Its hands are not left out without a word."""
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    (tmp_path / "cash.txt").write_text(CASH, encoding="utf-8")
+    scandir = os.scandir
+
+    def refused(path: str | Path | int = ".") -> object:
+        if str(path) == str(closed):
+            raise PermissionError(13, "Permission denied", str(path))
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refused)
+    assert main([command, str(tmp_path), *(["--out", str(tmp_path)] if command == "convert" else [])]) != 0
+    assert f"{closed}: the folder cannot be read (Permission denied)" in capsys.readouterr().err
+
+
+def test_a_file_that_ends_in_its_first_line_or_before_its_first_hand_is_told() -> None:
+    """It is neither a history in another language nor a file in which all is well."""
+    for text in ("PokerStars Hand #149651992548", "PokerStars Hand #149651992548:"):
+        (cut,) = read_history("a.txt", text.encode())
+        assert (cut.number, getattr(cut, "problem", "")) == ("149651992548", "truncated")
+    (none,) = read_history("a.xml", b'<session sessioncode="1"><general>')
+    assert getattr(none, "problem", "") == "no_hands"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.history_files import files_under, hands_of, problem_line
+from mazziere.cli.history_files import files_under, hands_of, is_folder, problem_line
 from mazziere.cli.language import say
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tu
         for file in files_under([path]):
             if file.suffix.lower() in target.endings and out is None:
                 raise CommandError("convert.over_itself", file=file, status=2)
-            place = file.relative_to(path) if path.is_dir() else Path(file.name)
+            place = file.relative_to(path) if is_folder(path) and file != path else Path(file.name)
             name = place.with_name(place.stem if place.suffix.lower() in _ENDINGS else place.name)
             yield file, (out / name if out else file.with_name(name.name))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,16 +16,40 @@ if TYPE_CHECKING:
 def files_under(paths: Sequence[Path]) -> Iterator[Path]:
     """The paths that are files, and all files in those that are folders, sorted; hidden ones are left out.
 
-    A path that does not exist is returned as it is; opening it reports that.
+    A path that does not exist is returned as it is, and so is a folder below that cannot be read; opening it
+    reports that. Links to folders are not followed.
     """
     for path in paths:
-        if path.is_dir():
-            for found in sorted(path.rglob("*")):
-                hidden = any(part.startswith(".") for part in found.relative_to(path).parts)
-                if found.is_file() and not hidden:
-                    yield found
+        if is_folder(path):
+            yield from sorted(_files_below(path))
         else:
             yield path
+
+
+def is_folder(path: Path) -> bool:
+    """Whether it is a folder, as far as one may look."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _may_be_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # its folder may be listed and not entered: opening it reports that
+        return True
+
+
+def _files_below(folder: Path) -> Iterator[Path]:
+    unread: list[OSError] = []
+    for place, folders, names in os.walk(folder, onerror=unread.append):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            found = Path(place, name)
+            if not name.startswith(".") and _may_be_file(found):
+                yield found
+    yield from (Path(error.filename) for error in unread)
 
 
 def hands_of(path: Path) -> Iterator[Read]:
@@ -33,6 +58,8 @@ def hands_of(path: Path) -> Iterator[Read]:
     from mazziere.formats.record import Unreadable
 
     try:
+        if path.is_dir():
+            os.scandir(path).close()
         if path.exists() and not path.is_file():  # a named pipe would block, and a device may never end
             yield Unreadable("", 0, "not_a_file")
             return
@@ -41,7 +68,11 @@ def hands_of(path: Path) -> Iterator[Read]:
         yield Unreadable("", 0, "no_such_file")
         return
     except OSError as error:
-        yield Unreadable("", 0, "cannot_open", error.strerror or type(error).__name__)
+        why = error.strerror or type(error).__name__
+        if is_folder(path):
+            yield Unreadable("", 0, "cannot_open_folder", why)
+        else:
+            yield Unreadable("", 0, "cannot_open", why)
         return
     yield from read_history(path.name, data)
 
@@ -53,7 +84,7 @@ def problem_line(file: str, problem: Unreadable) -> str:
     return f"{place}:{hand} {say(f'replay.problems.{problem.problem}', text=problem.text)}"
 
 
-UNOPENED = ("no_such_file", "cannot_open", "not_a_file")
+UNOPENED = ("no_such_file", "cannot_open", "cannot_open_folder", "not_a_file")
 """Problems of a path itself, not of its content."""
 
 HISTORIES_NOT_READ = ("room_not_read", "another_language")

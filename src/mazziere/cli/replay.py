@@ -19,7 +19,14 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
-from mazziere.cli.history_files import HISTORIES_NOT_READ, UNOPENED, files_under, hands_of, problem_line
+from mazziere.cli.history_files import (
+    HISTORIES_NOT_READ,
+    UNOPENED,
+    files_under,
+    hands_of,
+    is_folder,
+    problem_line,
+)
 from mazziere.cli.language import figure, say
 from mazziere.cli.progress import shown_bar
 
@@ -77,7 +84,7 @@ def replay(
         print("\n".join(_told(report, seconds)))
     if report.mismatches:
         return MISMATCHED
-    named = {str(path) for path in paths if not path.is_dir()}
+    named = {str(path) for path in paths if not is_folder(path)}
     return UNREADABLE if any(_is_unread(file, problem, named) for file, problem in report.problems) else 0
 
 

@@ -89,7 +89,12 @@ def read_history(name: str, data: bytes) -> Iterator[Read]:
         return
     reader = reader_of(opening(name, text))
     if reader is not None and reader.read is not None:
-        yield from reader.read(text, decoded.undecodable)
+        has_hands = False
+        for hand in reader.read(text, decoded.undecodable):
+            has_hands = True
+            yield hand
+        if not has_hands:
+            yield Unreadable("", 1, "no_hands", reader.name)
     elif reader is not None:
         yield Unreadable("", 1, "room_not_read", reader.name)
     elif decoded.undecodable:

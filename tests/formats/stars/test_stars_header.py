@@ -177,3 +177,9 @@ def test_a_first_line_without_stakes_tells_no_game() -> None:
     """It is a hand, and an unreadable one."""
     with pytest.raises(NoHeader):
         header("PokerStars Hand #1:  Hold'em No Limit")
+
+
+@pytest.mark.timeout(60)  # to compare each mark with the whole line again would take minutes
+def test_a_line_of_many_marks_is_read_once() -> None:
+    """A file that is no history."""
+    assert not list(first_lines("Hand #" * 1_000_000))

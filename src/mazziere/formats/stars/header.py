@@ -20,10 +20,12 @@ from mazziere.rules.limits import Limit
 
 _FIRST_LINE = re.compile(
     r"[ \t]*(?P<site>[^\W\d_][^#\n:\"',]{0,40}?)[ \t]+"
-    r"(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game)[ \t]*#[ \t]*(?P<number>\w[\w.-]*)[ \t]*:"
-    r"(?P<rest>.*)",
+    r"(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game)[ \t]*#[ \t]*(?P<number>\w[\w.-]*)[ \t]*"
+    r"(?P<colon>:|$)",
     re.IGNORECASE,
 )
+_LONGEST = 1000
+"""How much of a line is searched for a first line glued to it: first lines have up to 250 characters."""
 _DATED = re.compile(r"#\d+:[^\n]*\([^\n]*/[^\n]*\) - \d{4}/\d\d/\d\d")
 
 _GAME = re.compile(
@@ -105,25 +107,36 @@ class FirstLine:
 
 
 def first_lines(text: str) -> Iterator[FirstLine]:
-    """The first line of every hand of a text, even if it follows a truncated line without a line break."""
-    mark = text.find("#")
+    """The first line of every hand of a text, even if it follows a truncated line without a line break.
+
+    The last line of a text may be one that breaks off before its colon.
+    """
+    mark, begin, end = text.find("#"), 0, -1
     while mark >= 0:
         if text[mark - 5 : mark - 1].lower() in ("hand", "game"):
-            begin, end = text.rfind("\n", 0, mark) + 1, text.find("\n", mark)
-            end = len(text) if end < 0 else end
-            if (usual := _usual_first_line(text, begin, mark, end)) is not None:
-                yield usual
-                mark = text.find("#", mark + 1)
-                continue
-            found = _FIRST_LINE.fullmatch(text, begin, end)
-            if found is None and _DATED.match(text, mark, end):
-                glued = text.rfind("PokerStars", begin, mark)
-                if glued >= begin and text[glued - 1] != '"':
-                    found = _FIRST_LINE.fullmatch(text, glued, end)
+            if mark > end:  # another line
+                begin, end = text.rfind("\n", 0, mark) + 1, text.find("\n", mark)
+                end = len(text) if end < 0 else end
+                found = _usual_first_line(text, begin, mark, end) or _first_line(text, begin, end)
+            else:
+                found = None
+            if found is None and _DATED.match(text, mark, min(end, mark + _LONGEST)):
+                glued = text.rfind("PokerStars", max(begin, mark - _LONGEST), mark)
+                if glued > begin and text[glued - 1] != '"':
+                    found = _first_line(text, glued, end)
             if found is not None:
-                rest = found["rest"].rstrip(" ")
-                yield FirstLine(found.start(), end, found["site"], found["number"], rest)
+                yield found
         mark = text.find("#", mark + 1)
+
+
+def _first_line(text: str, start: int, end: int) -> FirstLine | None:
+    """The first line that begins at `start`; None if none does."""
+    found = _FIRST_LINE.match(text, start, end)
+    if found is None:
+        return None
+    if not found["colon"] and (end < len(text) or not found["site"].startswith("PokerStars")):
+        return None
+    return FirstLine(start, end, found["site"], found["number"], text[found.end() : end].rstrip(" "))
 
 
 def _usual_first_line(text: str, begin: int, mark: int, end: int) -> FirstLine | None:

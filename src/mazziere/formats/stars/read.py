@@ -74,7 +74,9 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
     try:
         header = read_header(first)
     except NoHeader as unknown:
-        return Unreadable(first.number, line, "unreadable_header", str(unknown))
+        if not (first.rest + rest).strip():  # the file ends within the first line
+            return Unreadable(first.number, line, "truncated")
+        return Unreadable(first.number, line, "unreadable_header", str(unknown)[:80])
     lines = rest.split("\n")
     found = _hand_of(header, first, lines, line) if header.game else None
     if type(found) is Unreadable and found.problem == "truncated" and "***" not in rest:
