@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from mazziere.bootstrap import default_data_folder
+from mazziere.cli.data_location import DATABASE_VARIABLE, place_of
 from mazziere.cli.dispatch import main
 
 OF_A_CLOSED_ROOM = pytest.mark.parametrize(
@@ -70,3 +72,9 @@ def _backup_of_a_room(folder: Path, file: str) -> None:
 
     asyncio.run(room())
     assert main(["backup", file, "--data", str(folder / "room")]) == 0
+
+
+def test_an_empty_variable_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Service files set variables that nobody has filled in."""
+    monkeypatch.setenv(DATABASE_VARIABLE, "")
+    assert place_of(None, None) == default_data_folder()

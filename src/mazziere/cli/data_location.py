@@ -40,7 +40,7 @@ def place_of(data: Path | None, database: str | None) -> Place:
     if data is not None and database is not None:
         raise CommandError("data_location.either", status=2)
     if database is None and data is None:
-        database = os.environ.get(DATABASE_VARIABLE)
+        database = os.environ.get(DATABASE_VARIABLE) or None  # set and empty: not set
     if database is None:
         return data or default_data_folder()
     if not database.startswith(SCHEMES):
