@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -275,3 +277,21 @@ def test_a_file_that_ends_in_its_first_line_or_before_its_first_hand_is_told() -
         assert (cut.number, getattr(cut, "problem", "")) == ("149651992548", "truncated")
     (none,) = read_history("a.xml", b'<session sessioncode="1"><general>')
     assert getattr(none, "problem", "") == "no_hands"
+
+
+def test_a_terminal_is_told_names_that_it_has_no_letters_for_and_obeys_none(tmp_path: Path) -> None:
+    """The name of a file from another system, and a first line that would clear the screen."""
+    wrong, cleared = tmp_path / os.fsdecode(b"caff\xe8.txt"), tmp_path / "cleared.txt"
+    wrong.write_text(WRONG, encoding="utf-8")
+    cleared.write_text("PokerStars Hand #1001: \x1b[2J of what?\n", encoding="utf-8")
+    told = subprocess.run(
+        [sys.executable, "-m", "mazziere", "replay", wrong, cleared],
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 1
+    assert r"caff\udce8.txt:1: hand 1001" in told.stdout
+    assert r"\x1b[2J of what?" in told.stderr
+    assert "\x1b" not in told.stdout + told.stderr

@@ -7,6 +7,7 @@ parser imported.
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -31,6 +32,9 @@ Run: TypeAlias = Callable[..., int | None]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (None: that of this process); returns the exit status."""
     words = sys.argv[1:] if arguments is None else arguments
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        # What this terminal has no letters for, such as the name of a file, is escaped.
+        sys.stdout.reconfigure(errors="backslashreplace")
     return exit_status(lambda: _run(with_language_chosen(words)))
 
 

@@ -81,7 +81,15 @@ def problem_line(file: str, problem: Unreadable) -> str:
     """One line: the file, the line in it, and what is wrong there."""
     place = f"{file}:{problem.line}" if problem.line else file
     hand = f" {say('replay.hand')} {problem.number}:" if problem.number else ""
-    return f"{place}:{hand} {say(f'replay.problems.{problem.problem}', text=problem.text)}"
+    return printable(f"{place}:{hand} {say(f'replay.problems.{problem.problem}', text=problem.text)}")
+
+
+_CONTROLS = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160))}
+
+
+def printable(line: str) -> str:
+    """The line with escapes in place of control characters, which a terminal would obey."""
+    return line.translate(_CONTROLS)
 
 
 UNOPENED = ("no_such_file", "cannot_open", "cannot_open_folder", "not_a_file")

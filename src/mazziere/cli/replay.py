@@ -25,6 +25,7 @@ from mazziere.cli.history_files import (
     files_under,
     hands_of,
     is_folder,
+    printable,
     problem_line,
 )
 from mazziere.cli.language import figure, say
@@ -81,7 +82,7 @@ def replay(
     if json:
         print(json_text.dumps(report.as_json(seconds), ensure_ascii=False, indent=2))
     else:
-        print("\n".join(_told(report, seconds)))
+        print("\n".join(map(printable, _told(report, seconds))))
     if report.mismatches:
         return MISMATCHED
     named = {str(path) for path in paths if not is_folder(path)}
