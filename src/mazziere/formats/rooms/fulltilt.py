@@ -164,9 +164,9 @@ class _FullTiltHand:
         elif line.startswith("Dealt to ") and line.endswith("]"):
             self._dealt(line.removeprefix("Dealt to "))
         elif not builder.said.posts and (found := _SEAT.fullmatch(line)):
-            builder.seat(int(found["no"]), found["name"], builder.count(found["stack"]))
+            builder.seat(builder.number_of_seat(found["no"]), found["name"], builder.count(found["stack"]))
         elif found := _BUTTON.fullmatch(line):
-            builder.said.button = int(found["no"])
+            builder.said.button = builder.number_of_seat(found["no"])
         elif line.lower().startswith(("hand cancel", "hand #")) and "cancel" in line.lower():
             raise NotPlayed("cancelled")
         elif (found := _UNCALLED.fullmatch(line)) and found["name"] in builder.names:
@@ -262,7 +262,7 @@ class _FullTiltHand:
         elif line.startswith("Board: ["):
             builder.said.board = builder.said.board or cards_between(line)
         elif found := _SUMMARY_SEAT.match(line):
-            no = int(found["no"])
+            no = builder.number_of_seat(found["no"])
             if no not in builder.names.values():
                 return
             builder.said.summary_seats[no] = line

@@ -137,10 +137,11 @@ class _IPokerHand:
         if not key:
             raise NotPlayed("game_not_built", title)
         builder = self.builder
+        builder.said.from_zero = int(any([player.attributes.get("seat") == "0" for player in self.players]))
         for player in self.players:
             self._at(player)
-            name = player.attributes["name"]
-            builder.seat(int(player.attributes["seat"]), name, self._amount(player, "chips"))
+            name, seat = player.attributes["name"], builder.number_of_seat(player.attributes["seat"])
+            builder.seat(seat, name, self._amount(player, "chips"))
             if player.attributes.get("dealer") == "1":
                 builder.said.button = builder.names[name]
         header = self._header(key, title)

@@ -161,9 +161,9 @@ class _PacificHand:
         if seat and (self._posts(seat, words) or self._plays(seat, words)):
             return
         if not builder.said.posts and (found := _SEAT.fullmatch(line)):
-            builder.seat(int(found["no"]), found["name"], builder.count(found["stack"]))
+            builder.seat(builder.number_of_seat(found["no"]), found["name"], builder.count(found["stack"]))
         elif found := _BUTTON.fullmatch(line):
-            builder.said.button = int(found["no"])
+            builder.said.button = builder.number_of_seat(found["no"])
         elif not builder.said.table and not builder.names and (found := _TABLE.match(line)):
             builder.said.table = found["table"]
             builder.said.seat_count = int(found["max"] or 0)

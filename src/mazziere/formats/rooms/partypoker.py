@@ -239,7 +239,7 @@ class _PartyPokerHand:
             if seat := builder.names.get(name, 0):
                 self._told(seat, f"[{cards}")
         elif not self.dealt and not builder.said.posts and (found := _SEAT.fullmatch(line)):
-            self._seat(int(found["no"]), found["name"], builder.count(found["stack"]))
+            self._seat(builder.number_of_seat(found["no"]), found["name"], builder.count(found["stack"]))
         elif (level := _LEVEL.match(line)) is not None:
             self.level = level
         elif line.startswith(_INTERRUPTED):
@@ -262,10 +262,12 @@ class _PartyPokerHand:
     def _head(self, line: str) -> bool:
         said = self.builder.said
         if found := _TABLE.match(line):
-            said.table, said.button = found["table"], int(found["button"] or said.button)
+            said.table = found["table"]
+            if found["button"]:
+                said.button = self.builder.number_of_seat(found["button"])
             self.play_money = found["money"] == "Play"
         elif found := _BUTTON.match(line):
-            said.button = int(found["no"])
+            said.button = self.builder.number_of_seat(found["no"])
         elif found := _PLAYERS.match(line):
             said.seat_count = int(found["max"] or 0)
         elif self.tournament == "?" and (found := _TOURNAMENT.match(line)):

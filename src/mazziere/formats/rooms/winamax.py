@@ -146,11 +146,14 @@ class _WinamaxHand:
         builder = self.builder
         if not builder.said.posts and (found := _SEAT.match(line)):
             stack = found["stack"].split(", ")[0]  # a bounty may follow; who has no chips has "()"
-            builder.seat(int(found["no"]), found["name"], builder.count(stack) if stack else 0)
+            builder.seat(
+                builder.number_of_seat(found["no"]), found["name"], builder.count(stack) if stack else 0
+            )
         elif found := _TABLE.match(line):
             builder.said.table = found["table"]
             builder.said.seat_count = int(found["max"])
-            builder.said.button = int(found["button"] or 0)
+            if found["button"]:
+                builder.said.button = builder.number_of_seat(found["button"])
             self.play_money = found["money"] == "play"
             if number := _TOURNAMENT.search(found["table"]):
                 self.tournament = number["number"]
@@ -264,7 +267,7 @@ class _WinamaxHand:
         elif line.startswith("Board"):
             builder.said.board = cards_between(line)
         elif found := _SUMMARY_SEAT.match(line):
-            no = int(found["no"])
+            no = builder.number_of_seat(found["no"])
             builder.said.summary_seats[no] = line
             if shown := _SHOWN.search(line):
                 builder.shows(no, cards_between(shown[0]), face_up=shown[0].startswith("showed"))

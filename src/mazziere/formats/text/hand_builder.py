@@ -6,7 +6,7 @@ conclusions drawn as for any other text history (`hand_meaning`).
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from msgspec import structs
@@ -37,6 +37,9 @@ _BOARDS = (("flop", 3), ("turn", 4), ("river", 5))
 
 _MOST_SEATS = 64
 """More than any table has."""
+
+_SEAT_ZERO = "Seat 0: "
+"""How the line of a player begins where the first seat has the number 0."""
 
 _BLANKS = str.maketrans({"\xa0": " ", "\u202f": " ", "\t": " ", "\0": None})
 """Blanks of every width, and the zero bytes that some rooms leave behind."""
@@ -97,6 +100,10 @@ class HandBuilder:
         self.said.at = line
 
     # Before the cards
+
+    def number_of_seat(self, told: str) -> int:
+        """The number of a seat, from 1 on: some files number the seats from 0."""
+        return int(told) + self.said.from_zero
 
     def seat(self, no: int, name: str, stack: int) -> None:
         """A player at the table."""
@@ -336,8 +343,9 @@ def _noted(error: Exception, first: int) -> int:
     return int(getattr(error, "__notes__", [first])[0])
 
 
-def each_line(builder: HandBuilder, lines: Iterable[str], first: int, read: Callable[[str], None]) -> None:
+def each_line(builder: HandBuilder, lines: Sequence[str], first: int, read: Callable[[str], None]) -> None:
     """Reads the lines one by one; exceptions carry the number of the line that failed."""
+    builder.said.from_zero = int(any([line.lstrip().startswith(_SEAT_ZERO) for line in lines]))
     for number, line in enumerate(lines, first):
         text = line.strip()
         if not text:
