@@ -21,11 +21,19 @@ def test_a_cash_hand_out_of_order_in_european_numbers() -> None:
     """Actions are in order by their number; an uncalled bet may have been won; rake is what is missing."""
     hand = record(read_ipoker, CASH)
     assert (hand.site, hand.number, hand.currency, hand.unit) == ("iPoker", "1001", "EUR", 100)
-    assert (hand.hero, hand.button) == (3, 1)
+    assert (hand.hero, hand.button, hand.table) == (3, 1, "Etna, 7654321")
     assert hand.when == "2015/03/01 12:00:00"
     assert [seat.name for seat in hand.seats] == ["Ada & Co", "Ada", "Bruno"]
     assert won(read_ipoker, CASH) == {"Bruno": 760}
     assert rake(read_ipoker, CASH) == (40,)
+
+
+def test_the_stacks_tell_the_currency_if_neither_session_nor_stakes_do() -> None:
+    """The currency of the session is that of the player's account. Play money has none."""
+    text = CASH.replace("€0,25/€0,50", "0,25/0,50").replace("<mode>", "<currency>USD</currency><mode>")
+    assert record(read_ipoker, text).currency == "EUR"
+    assert record(read_ipoker, text.replace("€", "")).currency == ""
+    assert record(read_ipoker, text.replace(">real<", ">play<")).currency == ""
 
 
 def test_a_tournament_tells_its_blinds_by_the_posts() -> None:

@@ -137,6 +137,7 @@ class _IPokerHand:
         if not key:
             raise NotPlayed("game_not_built", title)
         builder = self.builder
+        builder.said.table = self.session.get("tablename", "")
         builder.said.from_zero = int(any([player.attributes.get("seat") == "0" for player in self.players]))
         for player in self.players:
             self._at(player)
@@ -188,9 +189,6 @@ class _IPokerHand:
         small, big = ("", "") if stakes is None else map(plain_amount, (stakes["small"], stakes["big"]))
         if not big or self.is_tournament or self._blinds_are_others(small, big, limit):
             small, big = self._level(key, limit)
-        currency = self.session.get("tablecurrency", "") or currency_in(self.kind["stakes"])
-        if self.is_tournament or self.session.get("mode", "real") != "real":
-            currency = ""
         return Header(
             site="iPoker",
             number=self.builder.number,
@@ -200,10 +198,17 @@ class _IPokerHand:
             small=small,
             big=big,
             cap="",
-            currency=currency,
+            currency=self._currency(),
             tournament=self._tournament(),
             when=plain_time(next((one.text for one in self.elements if one.tag == "startdate"), "")),
         )
+
+    def _currency(self) -> str:
+        """That of the table, as session, stakes or stacks tell it; the player's account may have another."""
+        if self.is_tournament or self.session.get("mode", "real") != "real":
+            return ""
+        stacks = " ".join([one.attributes.get("chips", "") for one in self.players])
+        return self.session.get("tablecurrency", "") or currency_in(f"{self.kind['stakes']} {stacks}")
 
     def _tournament(self) -> str:
         """Its number, which stands at the end of the table's name if it has no element of its own."""
