@@ -25,6 +25,18 @@ def test_files_of_two_encodings_joined_are_read_line_by_line() -> None:
     assert decode(joined).text == TEXT
 
 
+def test_what_was_encoded_twice_is_decoded_twice() -> None:
+    """Line by line, too: the space between thousands had become a letter and a space, which cut the number."""
+    twice = "Ada ( 1\xa0250,50 € )\nRené folds\n".encode().decode("cp1252") + TEXT
+    assert decode(twice.encode()).text == "Ada ( 1\xa0250,50 € )\nRené folds\n" + TEXT
+
+
+@pytest.mark.parametrize("line", ["“MARCÓ”", "Ångström, Gdańsk", "Â", "Â€ é", "Ã"])
+def test_letters_that_only_resemble_it_stay(line: str) -> None:
+    """Nothing is changed unless the whole line is UTF-8 that was taken for Windows-1252."""
+    assert decode(line.encode()).text == line
+
+
 def test_a_mark_in_the_middle_of_a_joined_file_is_dropped() -> None:
     """The second of two joined files begins with its own byte-order mark."""
     assert decode("a\n".encode("utf-8-sig") * 2).text == "a\na\n"

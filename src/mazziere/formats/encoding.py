@@ -2,7 +2,8 @@
 
 Histories have come as UTF-8 with and without a byte order mark, UTF-16 and Windows-1252, and files of
 different kinds are joined into one. A file that is not valid UTF-8 as a whole is therefore read line by line,
-and a line that cannot be decoded costs only the hand it belongs to.
+and a line that cannot be decoded costs only the hand it belongs to. Programs have also taken UTF-8 for
+Windows-1252 and encoded that once more.
 """
 
 import codecs
@@ -14,6 +15,9 @@ import msgspec
 
 _CONTROLS = re.compile(rb"[\x01-\x08\x0e-\x19\x1b-\x1f]")
 """What no text contains. A zero byte alone may also be PartyPoker's mark between two hands."""
+
+_FIRST_OF_TWO = re.compile("[\xc2-\xf4]")
+"""What the first byte of a character in UTF-8 is in Windows-1252."""
 
 LOST = "\ufffd"
 """Replaces bytes that cannot be decoded."""
@@ -38,7 +42,21 @@ def decode(data: bytes) -> Decoded:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\ufeff" in text:
         text = text.replace("\ufeff", "")
+    if _FIRST_OF_TWO.search(text) is not None:
+        text = "\n".join([line if line.isascii() else _encoded_once(line) for line in text.split("\n")])
     return Decoded(text, decoded.undecodable)
+
+
+def _encoded_once(line: str) -> str:
+    """The line, as it was before it was taken for Windows-1252, if all of it was UTF-8.
+
+    >>> _encoded_once("1Â\u00a0250 â‚¬"), _encoded_once("Blåveis: bets €5")
+    ('1\\xa0250 €', 'Blåveis: bets €5')
+    """
+    try:
+        return line.encode("cp1252").decode("utf-8")
+    except UnicodeError:
+        return line
 
 
 def first_undecodable(undecodable: Sequence[int], first: int, last: int) -> int:

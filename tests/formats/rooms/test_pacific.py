@@ -27,6 +27,16 @@ def test_a_cash_hand_with_raises_told_as_chips_added() -> None:
     assert rake(read_pacific, CASH) == (100,)
 
 
+def test_a_file_that_was_encoded_twice_keeps_its_thousands() -> None:
+    """Its space between thousands and its sign of the euro are what they were."""
+    text = CASH.replace("$1,012.55", "$1 012.55").replace("$", "€")
+    twice = text.replace("€1 ", "€1\xa0").encode().decode("cp1252").encode()
+    (hand,) = read_history("twice.txt", twice)
+    assert isinstance(hand, RecordedHand)
+    assert hand == record(read_pacific, text)
+    assert (hand.currency, [seat.stack for seat in hand.seats]) == ("EUR", [1000, 420, 101255, 900])
+
+
 def test_a_tournament_hand_in_another_language() -> None:
     """Points between thousands; ranks and suits of an Italian."""
     hand = record(read_pacific, TOURNAMENT)
