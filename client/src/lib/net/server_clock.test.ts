@@ -23,3 +23,23 @@ test("a device that is set to another hour loses no time to act", () => {
   expect(Date.now()).toBe(began + 3_600_000);
   expect(clock.at(steadyNow()) - 50_000).toBeLessThan(60_000);
 });
+
+test("a server whose clock is set back is believed within a minute, and at once if it is set forward", () => {
+  const clock = new ServerClock();
+  const pulses = (from: number, until: number, offset: number) => {
+    for (let now = from; now < until; now += 2_000) clock.heard(now + offset, now);
+  };
+  pulses(0, 100_000, 500_000);
+  expect(clock.at(100_000)).toBe(600_000);
+  pulses(100_000, 162_000, 440_000); // a minute back
+  expect(clock.at(162_000)).toBe(602_000);
+  pulses(162_000, 164_000, 500_000);
+  expect(clock.at(164_000)).toBe(664_000);
+});
+
+test("what a page that was asleep reads late teaches it nothing", () => {
+  const clock = new ServerClock();
+  clock.heard(500_000, 0);
+  for (let sent = 2_000; sent < 180_000; sent += 2_000) clock.heard(500_000 + sent, 180_000);
+  expect(clock.at(180_000)).toBe(680_000);
+});
