@@ -96,6 +96,42 @@ def test_a_connection_that_breaks_in_mid_hand_comes_back_to_the_same_hand(room, 
     assert ada.stacks() == bruno.stacks()
 
 
+def test_what_did_not_arrive_over_a_broken_line_comes_with_the_line(room, line, visitor, screenshot):
+    """Ada asks for the settings while her line is cut: she is told, and they open when it is mended."""
+    ada, _ = two_people(room, visitor, at=line.url)
+    line.cut()
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    asks_for_the_settings(ada)
+    told = ada.page.get_by_role("alert").filter(has_text="This page could not be loaded.")
+    expect(told.get_by_role("button", name="Try again")).to_be_visible()
+    screenshot(ada.page, "part-did-not-arrive")
+    line.mend()
+    expect(ada.page.get_by_role("dialog", name="Settings")).to_be_visible()
+    expect(told).to_be_hidden()
+
+
+def test_a_part_that_was_lost_under_way_comes_with_the_page_loaded_anew(room, visitor):
+    """Chromium remembers that a script did not arrive: “Try again” loads the page, and Ada keeps her seat."""
+    ada, _ = two_people(room, visitor)
+    lost = "**/assets/SettingsDialog-*.js"
+    ada.page.route(lost, lambda route: route.abort("connectionreset"))
+    asks_for_the_settings(ada)
+    told = ada.page.get_by_role("alert").filter(has_text="This page could not be loaded.")
+    expect(told).to_be_visible()
+    ada.page.unroute(lost)
+    told.get_by_role("button", name="Try again").click()
+    expect(told).to_be_hidden()
+    expect(ada.page.locator(".seat.you .cards [data-card]").first).to_be_visible()
+    asks_for_the_settings(ada)
+    expect(ada.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def asks_for_the_settings(who):
+    """By the menu of the table."""
+    who.page.get_by_role("button", name="Menu").click()
+    who.page.get_by_role("button", name="Settings").click()
+
+
 def test_a_page_that_is_loaded_again_is_at_the_same_seat(room, visitor):
     """The cookie in the browser says who it is."""
     people = ada, _ = two_people(room, visitor)
