@@ -18,7 +18,7 @@ from mazziere.responsible_gaming.commands import (
     TakeBreak,
     TakeChipsBack,
 )
-from mazziere.responsible_gaming.decide import check_deposit, check_play, decide
+from mazziere.responsible_gaming.decide import check_deposit, check_play, check_present, decide
 from mazziere.responsible_gaming.events import Event
 from mazziere.responsible_gaming.evolve import evolve
 from mazziere.responsible_gaming.profiles import ADM, HOUSE, PROFILES, Profile
@@ -49,6 +49,7 @@ __all__ = [
     "TakeChipsBack",
     "check_deposit",
     "check_play",
+    "check_present",
     "decide",
     "evolve",
     "holding",

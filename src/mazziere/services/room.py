@@ -199,9 +199,9 @@ class Room:
         self.player_limits.exposure = self.casino.exposure
         self.round_history = RoundHistory(units.store, self._round_lines)
         self.trainer = Trainer(chance, house.values_decisions)
-        self.private_tables = PrivateTables(self.tables, chance)
+        self.private_tables = PrivateTables(self.tables, chance, self.player_limits)
         self.private_tournaments = PrivateTournaments(
-            self.tournaments, clock, presets=dict(house.presets), currency=house.currency
+            self.tournaments, clock, self.player_limits, presets=dict(house.presets), currency=house.currency
         )
         self.settling = Settling(store, self.books, self.people)
         self.announcements = Announcements(bus, clock)

@@ -5,7 +5,7 @@ import pytest
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage.settlement import Debt
 from mazziere.responsible_gaming import Bounds, LimitsChoice
-from mazziere.responsible_gaming.refusals import SelfExcluded
+from mazziere.responsible_gaming.refusals import OnABreak, SelfExcluded, SelfExcludedForGood
 from mazziere.rules.limits import Stakes
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.refusals import GuestOverLimits, GuestShortOfChips
@@ -130,6 +130,48 @@ async def test_a_removed_guest_has_their_chips_back_and_the_invitation_admits_th
     invitation = (await table_now(room, table)).config.invitation
     with pytest.raises(refusals.RemovedByOwner):
         await room.private_tables.let_in(who["Bruno"], invitation)
+    await room.close()
+
+
+@in_virtual_time
+async def test_whoever_is_on_a_break_is_let_in_by_no_invitation() -> None:
+    room, table, _ = await at_home("Bruno")
+    carla, dino = await guest(room, "Carla"), await guest(room, "Dino")
+    invitation = (await table_now(room, table)).config.invitation
+    await room.player_limits.take_break(carla, hours=24)
+    await room.player_limits.exclude(dino, days=None)
+    with pytest.raises(OnABreak):
+        await room.private_tables.let_in(carla, invitation)
+    with pytest.raises(SelfExcludedForGood):
+        await room.private_tables.let_in(dino, invitation)
+    assert not {carla, dino} & set((await table_now(room, table)).admitted)
+    await wait_ms(24 * 3_600_000)
+    await room.private_tables.let_in(carla, invitation)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_host_on_a_break_arranges_no_play_and_may_still_end_it() -> None:
+    """Nor do they read of a break of their own that it was the guest's."""
+    room, table, who = await at_home("Bruno", approves_buy_ins=True)
+    private, ada, bruno = room.private_tables, who["Ada"], who["Bruno"]
+    await room.self_exclusion.exclude(ada, days=30)
+    config = (await table_now(room, table)).config
+    await private.pause(ada, table)
+    for arranged in (
+        private.open(ada, table_config("Ischia")),
+        private.resume(ada, table),
+        private.change(ada, table, config),
+        private.answer_buy_in(ada, table, bruno, approves=True),
+    ):
+        with pytest.raises(SelfExcluded):
+            await arranged
+    with pytest.raises(Forbidden):
+        await private.answer_buy_in(bruno, table, bruno, approves=True)
+    await private.answer_buy_in(ada, table, bruno, approves=False)
+    await private.renew_invitation(ada, table)
+    await private.remove(ada, table, bruno)
+    await private.close(ada, table)
     await room.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.responsible_gaming.refusals import OnABreak
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.refusals import TooManyPrivateTournaments
 from mazziere.services.tournaments.private_tournaments import MOST_AT_ONCE, HomeTournament
@@ -89,3 +90,14 @@ async def test_a_restart_knows_whose_it_is():
     again = await open_room(store)
     assert [one.id for one in again.private_tournaments.of(ada)] == [tournament]
     assert again.tournaments.public() == []
+
+
+@in_virtual_time
+async def test_whoever_is_on_a_break_opens_none():
+    room = await open_room()
+    (ada,) = await people_in(room, "Ada")
+    await room.player_limits.take_break(ada, hours=24)
+    with pytest.raises(OnABreak):
+        await room.private_tournaments.open(ada, EVENING)
+    assert room.private_tournaments.of(ada) == []
+    await room.close()

@@ -30,6 +30,7 @@ from mazziere.responsible_gaming import (
     TakeChipsBack,
     check_deposit,
     check_play,
+    check_present,
     decide,
     evolve,
 )
@@ -188,6 +189,10 @@ class PlayerLimits:
         """Raises a refusal if the player may not play now."""
         at = self._clock.now()
         check_play(await self.of(player), self.care.profile, self.calendar(at), at)
+
+    async def check_present(self, player: str) -> None:
+        """Raises a refusal if the player is on a break or excluded: they neither play nor arrange play."""
+        check_present(await self.of(player), self._clock.now())
 
     async def check_deposit(self, player: str, amount: int, paid_in: PaidIn) -> None:
         """Raises a refusal if the player may not deposit that much now."""

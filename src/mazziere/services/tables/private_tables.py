@@ -2,7 +2,8 @@
 
 The lobby does not list a private table. Its owner passes on an invitation, and may replace it; whoever brings
 the one that holds is admitted for good. In all else it is a table like any other. Who may open one is decided
-elsewhere.
+elsewhere, but for this: whoever is on a break of their own neither accepts an invitation nor arranges play
+for others. They may still close, pause, and remove.
 """
 
 from collections import Counter
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 
 from mazziere.responsible_gaming.refusals import MayNotPlay
 from mazziere.rules.refusals import Forbidden, Unknown
+from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.ports import Chance
 from mazziere.services.refusals import (
     GuestOverLimits,
@@ -52,8 +54,9 @@ class Invited(NamedTuple):
 class PrivateTables:
     """The tables that members own."""
 
-    def __init__(self, tables: Tables, chance: Chance) -> None:
+    def __init__(self, tables: Tables, chance: Chance, player_limits: PlayerLimits) -> None:
         self._tables = tables
+        self._player_limits = player_limits
         self._chance = chance
         self._opening: Counter[str] = Counter()
         """Member → number of tables that are being opened right now and are not listed yet."""
@@ -63,8 +66,9 @@ class PrivateTables:
 
         config  of the table; its id, owner and invitation are replaced
 
-        Raises `TooManyPrivateTables` or `TooManyTablesToday`.
+        Raises `TooManyPrivateTables`, `TooManyTablesToday`, or `MayNotPlay` during a break of their own.
         """
+        await self._player_limits.check_present(owner)
         if len(self.of(owner)) + self._opening[owner] >= MOST_AT_ONCE:
             raise TooManyPrivateTables(limit=MOST_AT_ONCE)
         table = f"private-{random_word(self._chance, ID_LENGTH)}"
@@ -87,7 +91,7 @@ class PrivateTables:
         ]
 
     # What an owner does at a table of theirs: each raises `Unknown`, `Forbidden` for anybody else, or what
-    # the table refuses.
+    # the table refuses; what arranges play, `MayNotPlay` during a break of their own.
 
     async def close(self, owner: str, table: str) -> None:
         """Close the table when its hand is over."""
@@ -99,13 +103,13 @@ class PrivateTables:
 
     async def resume(self, owner: str, table: str) -> None:
         """Start hands again, unless the house has paused the table."""
-        await self._ask(owner, table, ResumeTable(Pause.OWNER))
+        await self._arrange(owner, table, ResumeTable(Pause.OWNER))
 
     async def change(self, owner: str, table: str, config: TableConfig) -> None:
         """Play by `config` from the next hand on; whose table it is and who may enter stay as they are."""
         before = self.owned(owner, table).config
         keeps = {name: getattr(before, name) for name in ("id", "private", "owner", "invitation", "kind")}
-        await self._ask(owner, table, ChangeTable(replace(config, **keeps)))
+        await self._arrange(owner, table, ChangeTable(replace(config, **keeps)))
 
     async def renew_invitation(self, owner: str, table: str) -> Invited:
         """Replace the invitation: it may have come to the wrong people. The guests so far stay admitted."""
@@ -128,6 +132,9 @@ class PrivateTables:
         The owner is told neither the balance nor the limits of the guest: raises `GuestShortOfChips` or
         `GuestOverLimits`.
         """
+        if approves:
+            self.owned(owner, table)
+            await self._player_limits.check_present(owner)
         try:
             await self._ask(owner, table, AnswerBuyIn(player, approves))
         except NotEnoughChips:
@@ -146,6 +153,11 @@ class PrivateTables:
         self.owned(owner, table)
         await self._tables.ask(None, table, command)
 
+    async def _arrange(self, owner: str, table: str, command: Asked) -> None:
+        self.owned(owner, table)
+        await self._player_limits.check_present(owner)
+        await self._ask(owner, table, command)
+
     def behind(self, invitation: str) -> Table:
         """The table that an invitation admits to. Raises `Unknown`."""
         for table in self._tables.all():
@@ -154,7 +166,11 @@ class PrivateTables:
         raise Unknown("invitation", "")
 
     async def let_in(self, player: str, invitation: str) -> Table:
-        """Admit the player to watch this table and sit at it from now on. Raises `Unknown`."""
+        """Admit the player to watch this table and sit at it from now on.
+
+        Raises `Unknown`, or `MayNotPlay` during a break of their own.
+        """
         table = self.behind(invitation)
+        await self._player_limits.check_present(player)
         await self._tables.ask(player, table.config.id, AdmitPlayer(player, invitation))
         return table

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from mazziere.ledger import CURRENCIES
 from mazziere.rules.refusals import Broken, Forbidden
+from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.ports import Clock
 from mazziere.services.refusals import TooManyPrivateTournaments
 from mazziere.services.tournaments.listed import ListedTournament
@@ -43,17 +44,28 @@ class PrivateTournaments:
     """The tournaments that members own."""
 
     def __init__(
-        self, tournaments: Tournaments, clock: Clock, *, presets: Mapping[str, str], currency: str
+        self,
+        tournaments: Tournaments,
+        clock: Clock,
+        player_limits: PlayerLimits,
+        *,
+        presets: Mapping[str, str],
+        currency: str,
     ) -> None:
         self._tournaments = tournaments
         self._clock = clock
+        self._player_limits = player_limits
         self._presets = presets
         self._currency = currency
         self._opening: Counter[str] = Counter()
         """Member → number of tournaments that are being announced right now and are not listed yet."""
 
     async def open(self, owner: str, wanted: HomeTournament) -> str:
-        """Announce a private tournament; returns its id. Raises `TooManyPrivateTournaments`."""
+        """Announce a private tournament; returns its id.
+
+        Raises `TooManyPrivateTournaments`, or `MayNotPlay` during the owner's own break or exclusion.
+        """
+        await self._player_limits.check_present(owner)
         unfinished = [one for one in self.of(owner) if not one.is_over]
         if len(unfinished) + self._opening[owner] >= MOST_AT_ONCE:
             raise TooManyPrivateTournaments(limit=MOST_AT_ONCE)
