@@ -34,6 +34,17 @@ def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visit
     assert violations(page) == []
     screenshot(page, "home-host")
     page.keyboard.press("Escape")
+    second = visitor(page.url, storage_state=page.context.storage_state())
+    for of_ada in (page, second):
+        of_ada.get_by_role("button", name="Invite", exact=True).click()
+        expect(of_ada.get_by_label("Invitation link")).to_have_value(link)
+    second.get_by_text("Did the link reach the wrong people?").click()
+    second.get_by_role("button", name="Make a new link").click()
+    expect(page.get_by_label("Invitation link")).not_to_have_value(link)
+    link = page.get_by_label("Invitation link").input_value()
+    expect(second.get_by_label("Invitation link")).to_have_value(link)
+    second.close()
+    page.keyboard.press("Escape")
     ada = Person(page, "Ada")
     table = page.url.rpartition("/")[2]
     page.goto(f"{room.url}/#/table/{table}/sit")
