@@ -81,6 +81,16 @@ def test_friends_play_an_evening_from_the_invitation_to_the_accounts(room, visit
     expect(stray.get_by_text("Chi ospita ti ha allontanato da questo tavolo.").first).to_be_visible()
     assert violations(stray) == []
     screenshot(stray, "home-removed")
+    page.get_by_role("button", name="Host", exact=True).click()
+    screenshot(page, "home-removed-guests")
+    assert violations(page) == []
+    host.get_by_role("region", name="Removed").get_by_role("button", name="Let Dino back in").click()
+    expect(guests.get_by_role("listitem")).to_contain_text("Dino")
+    expect(host.get_by_role("region", name="Removed")).to_be_hidden()
+    page.keyboard.press("Escape")
+    stray.goto(stray.url)
+    stray.reload()
+    expect(stray.locator("li[data-seat]").filter(has_text="Ada")).to_be_visible()
 
     friend = visitor(link, viewport={"width": 390, "height": 844}, locale="it-IT")
     friend.get_by_label("Soprannome").fill("Bruno")

@@ -49,6 +49,15 @@ def remove(transition: Transition, command: c.RemovePlayer, at: int) -> None:
         seat_left(transition, seat_no(transition.table, seat.no), at, why=e.WhyLeft.REMOVED)
 
 
+def let_back_in(transition: Transition, command: c.LetBackIn, at: int) -> None:
+    """A player who was removed may enter again; one who may already is let be. Raises `NotAtThisTable`."""
+    table, player = transition.table, command.player
+    if player in table.barred:
+        transition.happen(e.PlayerLetBackIn(player, at))
+    elif not table.config.private or not may_enter(table, player):
+        raise refusals.NotAtThisTable
+
+
 def renew_invitation(transition: Transition, command: c.RenewInvitation, at: int) -> None:
     """The invitation so far admits nobody any more. Raises `InvitationUnknown` where the table is public."""
     if not transition.table.config.private:

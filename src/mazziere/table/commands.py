@@ -138,6 +138,12 @@ class RemovePlayer(HouseCommand, frozen=True, tag="remove_player"):
     player: str
 
 
+class LetBackIn(HouseCommand, frozen=True, tag="let_back_in"):
+    """Admit a player again whom the owner of a private table has removed."""
+
+    player: str
+
+
 class RenewInvitation(HouseCommand, frozen=True, tag="renew_invitation"):
     """Replace the invitation to a private table; whoever is admitted stays so."""
 
@@ -306,6 +312,7 @@ Command = (
     | WithdrawBuyIn
     | AnswerBuyIn
     | RemovePlayer
+    | LetBackIn
     | RenewInvitation
     | RestartClock
     | ArrangeSeats

@@ -257,6 +257,7 @@ _CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
     c.AnswerBuyIn: approval.answer,
     c.WithdrawBuyIn: approval.withdraw,
     c.RemovePlayer: administration.remove,
+    c.LetBackIn: administration.let_back_in,
     c.RenewInvitation: administration.renew_invitation,
     c.SitOut: sit_out,
     c.ComeBack: come_back,

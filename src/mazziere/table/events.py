@@ -19,6 +19,7 @@ from mazziere.table.owner_events import BuyInRequested as BuyInRequested
 from mazziere.table.owner_events import BuyInWithdrawn as BuyInWithdrawn
 from mazziere.table.owner_events import InvitationRenewed as InvitationRenewed
 from mazziere.table.owner_events import PlayerAdmitted as PlayerAdmitted
+from mazziere.table.owner_events import PlayerLetBackIn as PlayerLetBackIn
 from mazziere.table.owner_events import PlayerRemoved as PlayerRemoved
 from mazziere.table.tournament_events import HandReleased as HandReleased
 from mazziere.table.tournament_events import ReleaseWithdrawn as ReleaseWithdrawn
@@ -451,6 +452,7 @@ Event = (
     | HandReleased
     | ReleaseWithdrawn
     | PlayerRemoved
+    | PlayerLetBackIn
     | InvitationRenewed
     | BuyInRequested
     | BuyInAnswered

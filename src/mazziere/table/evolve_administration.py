@@ -76,6 +76,18 @@ def _player_removed(table: Table, event: e.PlayerRemoved) -> Table:
     )
 
 
+def _player_let_back_in(table: Table, event: e.PlayerLetBackIn) -> Table:
+    return replace(
+        table,
+        seats=tuple(
+            [replace(seat, is_removed=False) if seat.player == event.player else seat for seat in table.seats]
+        ),
+        admitted=(*table.admitted, event.player),
+        barred=tuple([player for player in table.barred if player != event.player]),
+        version=table.version + 1,
+    )
+
+
 # Chips that the owner approves
 
 
@@ -279,6 +291,7 @@ AROUND: dict[type, Callable[[Table, Any], Table]] = {
     e.SittingOutAtBlind: _sitting_out_at_blind,
     e.PlayerAdmitted: _player_admitted,
     e.PlayerRemoved: _player_removed,
+    e.PlayerLetBackIn: _player_let_back_in,
     e.InvitationRenewed: _invitation_renewed,
     e.BuyInRequested: _buy_in_requested,
     e.BuyInAnswered: _no_longer_requested,

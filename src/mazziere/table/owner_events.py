@@ -22,6 +22,13 @@ class PlayerRemoved(msgspec.Struct, frozen=True, tag="player_removed"):
     at: int
 
 
+class PlayerLetBackIn(msgspec.Struct, frozen=True, tag="player_let_back_in"):
+    """The owner admits a player again; whoever still plays a hand does not leave when it is over."""
+
+    player: str
+    at: int
+
+
 class InvitationRenewed(msgspec.Struct, frozen=True, tag="invitation_renewed"):
     """Another invitation admits from now on, and the one before no longer does."""
 

@@ -29,6 +29,7 @@ NOT_FOR_PLAYERS = (
     c.WithdrawBuyIn,
     c.AnswerBuyIn,
     c.RemovePlayer,
+    c.LetBackIn,
     c.RenewInvitation,
     c.ChangeTable,
 )

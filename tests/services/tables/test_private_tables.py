@@ -61,6 +61,7 @@ async def test_nobody_else_does_anything_there_not_even_a_guest_who_sits() -> No
         private.remove(bruno, table, who["Ada"]),
         private.renew_invitation(bruno, table),
         room.tables.ask(bruno, table, RenewInvitation("guessed")),
+        private.let_back_in(bruno, table, bruno),
         private.answer_buy_in(bruno, table, bruno, approves=True),
         private.change(bruno, table, config),
         room.tables.ask(bruno, table, RemovePlayer(who["Ada"])),
@@ -134,6 +135,28 @@ async def test_a_removed_guest_has_their_chips_back_and_the_invitation_admits_th
 
 
 @in_virtual_time
+async def test_a_guest_removed_by_mistake_is_let_back_in_also_after_a_restart() -> None:
+    store = MemoryStore()
+    room, table, who = await at_home("Bruno", "Carla", store=store)
+    ada, bruno = who["Ada"], who["Bruno"]
+    await room.private_tables.remove(ada, table, bruno)
+    await wait_ms(120_000)
+    await room.close()
+    room = make_room(store)
+    await room.open([])
+    assert room.private_tables.removed(ada, table) == (bruno,)
+    with pytest.raises(Forbidden):
+        await room.private_tables.let_back_in(who["Carla"], table, bruno)
+    await room.private_tables.let_back_in(ada, table, bruno)
+    await room.close()
+    room = make_room(store)
+    await room.open([])
+    assert room.private_tables.removed(ada, table) == ()
+    await asking.sit(room, bruno, table, seat=2, buy_in=2_000)
+    await room.close()
+
+
+@in_virtual_time
 async def test_whoever_is_on_a_break_is_let_in_by_no_invitation() -> None:
     room, table, _ = await at_home("Bruno")
     carla, dino = await guest(room, "Carla"), await guest(room, "Dino")
@@ -163,6 +186,7 @@ async def test_a_host_on_a_break_arranges_no_play_and_may_still_end_it() -> None
         private.resume(ada, table),
         private.change(ada, table, config),
         private.answer_buy_in(ada, table, bruno, approves=True),
+        private.let_back_in(ada, table, bruno),
     ):
         with pytest.raises(SelfExcluded):
             await arranged

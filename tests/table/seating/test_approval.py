@@ -5,7 +5,7 @@ import pytest
 
 from mazziere.table import AddChips, SavedTable, TakeSeat, refusals, restored, saved
 from mazziere.table import events as e
-from mazziere.table.commands import AdmitPlayer, AnswerBuyIn, RemovePlayer, SetTopUp, WithdrawBuyIn
+from mazziere.table.commands import AdmitPlayer, AnswerBuyIn, LetBackIn, RemovePlayer, SetTopUp, WithdrawBuyIn
 from mazziere.table.refusals import AlreadyLeaving
 from mazziere.table.seating.leaving import staying
 from mazziere.table.state import seat_of
@@ -140,6 +140,30 @@ def test_whoever_is_removed_in_a_hand_plays_it_to_its_end() -> None:
     assert [seat.nickname for seat in evening.table.seats] == ["Ada"]
     assert isinstance(evening.events[-1], e.SeatLeft)
     assert evening.events[-1].why is e.WhyLeft.REMOVED
+
+
+def test_whoever_was_removed_by_mistake_is_let_back_in() -> None:
+    """They may enter without another invitation; nobody is let in who was not there."""
+    evening = at_home("Bruno", approves=False)
+    evening.sit("Bruno", 2, 5_000)
+    evening.do(RemovePlayer("bruno"))
+    assert kinds(evening.do(LetBackIn("bruno"))) == ["PlayerLetBackIn"]
+    assert evening.do(LetBackIn("bruno")) == ()  # pressed twice
+    assert evening.table.barred == ()
+    evening.sit("Bruno", 2, 5_000)
+    with pytest.raises(refusals.NotAtThisTable):
+        evening.do(LetBackIn("stranger"))
+
+
+def test_whoever_is_let_back_in_before_the_hand_is_over_keeps_the_seat() -> None:
+    evening = at_home("Bruno", approves=False)
+    evening.sit("Bruno", 2, 5_000)
+    evening.start().deal()
+    evening.do(RemovePlayer("bruno"))
+    evening.do(LetBackIn("bruno"))
+    assert evening.to_act is not None
+    evening.folds(evening.to_act)
+    assert [seat.nickname for seat in evening.table.seats] == ["Ada", "Bruno"]
 
 
 def test_a_request_and_a_place_in_the_line_go_with_the_player() -> None:

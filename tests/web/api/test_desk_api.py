@@ -302,6 +302,13 @@ async def test_a_member_opens_a_table_and_a_friend_follows_the_link(office):
     remove = f"/api/tables/{mine['id']}/remove"
     assert (await office.asks("Bruno", "POST", remove, {"player": fabio["player"]}))[0] == 204
     assert (await office.asks("Bruno", "GET", guests)) == (200, [])
+    removed, back = f"/api/tables/{mine['id']}/removed-guests", f"/api/tables/{mine['id']}/let-back-in"
+    assert (await office.asks("Carla", "GET", removed))[0] == 403
+    assert (await office.asks("Bruno", "GET", removed)) == (200, [fabio])
+    assert (await office.asks("Carla", "POST", back, {"player": fabio["player"]}))[0] == 403
+    assert (await office.asks("Bruno", "POST", back, {"player": fabio["player"]}))[0] == 204
+    assert (await office.asks("Bruno", "GET", removed)) == (200, [])
+    assert (await office.asks("Bruno", "GET", guests)) == (200, [fabio])
     assert (await office.asks("Carla", "POST", f"/api/tables/{mine['id']}/close"))[0] == 403
     assert (await office.asks("Bruno", "POST", f"/api/tables/{mine['id']}/close"))[0] == 204
 

@@ -243,6 +243,7 @@ export interface Routes {
     "/api/me/favourites": { answer: Favourites };
     "/api/tables/{table}/form": { path: { table: string }; answer: TableForm };
     "/api/tables/{table}/unseated-guests": { path: { table: string }; answer: Guest[] };
+    "/api/tables/{table}/removed-guests": { path: { table: string }; answer: Guest[] };
     "/api/invitations/{invitation}/qr.svg": { path: { invitation: string }; answer: string };
     "/api/invitations/{invitation}": { path: { invitation: string }; answer: Invitation };
     "/api/me/tables": { answer: MyTables };
@@ -388,6 +389,7 @@ export interface Routes {
     "/api/tables/{table}/pause": { path: { table: string }; answer: null };
     "/api/tables/{table}/resume": { path: { table: string }; answer: null };
     "/api/tables/{table}/remove": { path: { table: string }; body: RemovedPlayer; answer: null };
+    "/api/tables/{table}/let-back-in": { path: { table: string }; body: RemovedPlayer; answer: null };
     "/api/tables/{table}/invitation/renew": { path: { table: string }; answer: PrivateTable };
     "/api/tables/{table}/buy-ins": { path: { table: string }; body: BuyInAnswer; answer: null };
     "/api/me/tournaments": { body: HomeTournamentForm; answer: OpenedTournament };

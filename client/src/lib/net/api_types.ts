@@ -1287,7 +1287,7 @@ export interface Guest {
   nickname: string;
 }
 
-/** The id of the player to be removed. */
+/** The id of the player to be removed, or let back in. */
 export interface RemovedPlayer {
   player: string;
 }

@@ -30,6 +30,7 @@ from mazziere.table.commands import (
     AnswerBuyIn,
     ChangeTable,
     CloseTable,
+    LetBackIn,
     Pause,
     PauseTable,
     RemovePlayer,
@@ -125,6 +126,14 @@ class PrivateTables:
     async def remove(self, owner: str, table: str, player: str) -> None:
         """Admit a player no longer; a running hand is played to its end."""
         await self._ask(owner, table, RemovePlayer(player))
+
+    def removed(self, owner: str, table: str) -> tuple[str, ...]:
+        """Whom the owner has removed, and not let back in."""
+        return self.owned(owner, table).barred
+
+    async def let_back_in(self, owner: str, table: str, player: str) -> None:
+        """Admit a player again who was removed; one who still plays a hand keeps the seat."""
+        await self._arrange(owner, table, LetBackIn(player))
 
     async def answer_buy_in(self, owner: str, table: str, player: str, *, approves: bool) -> None:
         """Give a player the chips they have asked for, or not.

@@ -6,6 +6,7 @@ signed in is admitted for good. The form is the desk's, without a price: only th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, patch, post
@@ -57,7 +58,7 @@ class Guest(Struct, frozen=True):
 
 
 class RemovedPlayer(Struct, frozen=True):
-    """The id of the player to be removed."""
+    """The id of the player to be removed, or let back in."""
 
     player: Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -166,10 +167,27 @@ async def unseated_guests(
     Raises `Unknown` (404), or `Forbidden` (403) if the table is another's.
     """
     room: Room = state.room
-    guests = [
-        Guest(player, await room.people.nickname_of(player))
-        for player in room.private_tables.unseated(me.player, table)
-    ]
+    return await _named(room, room.private_tables.unseated(me.player, table))
+
+
+@get(
+    "/api/tables/{table:str}/removed-guests",
+    tags=["private tables"],
+    summary="Whom one has removed from one's table",
+)
+async def removed_guests(
+    table: FromPath[str], me: NamedDependency[Viewer], state: State
+) -> Response[tuple[Guest, ...]]:
+    """Those who were removed and not let back in, in the order in which they were removed.
+
+    Raises `Unknown` (404), or `Forbidden` (403) if the table is another's.
+    """
+    room: Room = state.room
+    return await _named(room, room.private_tables.removed(me.player, table))
+
+
+async def _named(room: Room, players: Iterable[str]) -> Response[tuple[Guest, ...]]:
+    guests = [Guest(player, await room.people.nickname_of(player)) for player in players]
     return Response(tuple(guests), headers=PRIVATE)
 
 
@@ -182,6 +200,22 @@ async def remove_from_private_table(
     Raises `Unknown` (404), `Forbidden` (403), or `NotAtThisTable` (409).
     """
     await state.room.private_tables.remove(me.player, table, data.player)
+
+
+@post(
+    "/api/tables/{table:str}/let-back-in",
+    tags=["private tables"],
+    summary="Let a removed player back in",
+    status_code=204,
+)
+async def let_back_in(
+    table: FromPath[str], data: JSONBody[RemovedPlayer], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Admit a player again whom one has removed; one who still plays the hand keeps the seat.
+
+    Raises `Unknown` (404), `Forbidden` (403), `NotAtThisTable` (409), or `MayNotPlay` (409) on a break.
+    """
+    await state.room.private_tables.let_back_in(me.player, table, data.player)
 
 
 @post("/api/tables/{table:str}/buy-ins", tags=["private tables"], summary="Answer a buy-in", status_code=204)
@@ -241,7 +275,9 @@ ROUTES: tuple[Any, ...] = (
     pause_private_table,
     resume_private_table,
     unseated_guests,
+    removed_guests,
     remove_from_private_table,
+    let_back_in,
     renew_invitation,
     answer_buy_in,
     invitation_qr,
