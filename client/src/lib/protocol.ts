@@ -1434,12 +1434,14 @@ export interface CasinoStale {
   server_time: number;
 }
 
-/** The player has won a part of a jackpot that fell at another table than theirs. */
+/** The player has won a part of a jackpot that fell at another table than theirs.
+ *  Said again to whoever connects within ten minutes, for the line may have been broken. */
 export interface JackpotShareWon {
   type: "jackpot_share_won";
   jackpot: string;
   amount: number;
   currency: string;
+  at: number;
 }
 
 /** A watched table has changed. */

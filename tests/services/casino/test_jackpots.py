@@ -132,11 +132,15 @@ async def test_a_jackpot_may_be_shared_by_all_rounds_of_the_moment() -> None:
         await scene.decide(ada, FOLD)
         await scene.until(RoundToOpen)
         assert await scene.balance(bruno) == had + 25_002
-        assert (await news[bruno].next()).message == JackpotShareNews(shared.name, 25_002, "play")
+        told = JackpotShareNews(shared.name, 25_002, "play", scene.room.now())
+        assert (await news[bruno].next()).message == told
+        lately = scene.room.casino.shared_lately
+        assert [await lately(player) for player in (ada, bruno)] == [[], [told]]  # after a broken line
         with pytest.raises(TimeoutError):  # it fell at her table, where she sees it
             await asyncio.wait_for(news[ada].next(), 1)
         assert scene.table("scirocco").running is not None, "his own round is still played"
-        await wait_ms(60_000)
+        await wait_ms(600_000)
+        assert await lately(bruno) == []
         audit = await audit_room(scene.room._store)
         assert audit.clean, audit.differences
 

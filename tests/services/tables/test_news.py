@@ -183,7 +183,7 @@ SAMPLES: list[tuple[Any, Any]] = [
     (PersonNews, MuteNews(muted=frozenset({"p1", "p2"}))),
     (PersonNews, RealityNews(played_ms=3_600_000, result=-200, currency="play", left_ms=None)),
     (PersonNews, MoneyNews()),
-    (PersonNews, JackpotShareNews("Rosa dei venti", 25_002, "play")),
+    (PersonNews, JackpotShareNews("Rosa dei venti", 25_002, "play", 7)),
     (PersonNews, TournamentsNews("t1")),
     (
         PersonNews,

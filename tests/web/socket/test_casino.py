@@ -310,7 +310,8 @@ async def test_a_share_of_a_jackpot_that_fell_elsewhere_is_told_at_once():
     async with a_casino() as (room, gateway), browser_at(gateway) as ada:
         await comes(ada, "Ada")
         (ada_id,) = [viewer for viewer in room.casino._listed[TABLE].viewers if viewer]
-        room.personal_news.publish(ada_id, JackpotShareNews("Rosa dei venti", 25_002, "play"))
+        room.personal_news.publish(ada_id, JackpotShareNews("Rosa dei venti", 25_002, "play", 7))
         shared = await ada.wait_for(lambda frame: frame["type"] == "jackpot_share_won")
         assert (shared["jackpot"], shared["amount"], shared["currency"]) == ("Rosa dei venti", 25_002, "play")
+        assert shared["at"] == 7
         await ada.wait_for(lambda frame: frame["type"] == "account")

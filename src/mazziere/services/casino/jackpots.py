@@ -5,7 +5,7 @@ version of the jackpot's stream fences it, so that of two tables that win in one
 first.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -50,6 +50,17 @@ class JackpotNews(msgspec.Struct, frozen=True):
 
 def _load(_: str, saved: bytes) -> Jackpot | None:
     return msgspec.json.decode(saved, type=Jackpot)
+
+
+LATELY_MS = 600_000
+READ_AT_ONCE = 500
+
+
+def _shared_elsewhere(config: JackpotConfig, won: JackpotWon) -> Iterator[tuple[str, JackpotShareNews]]:
+    """Who has won what of it at other tables than where it fell, and is told so."""
+    for share in won.shares:
+        if share.table != won.table and share.amount:
+            yield share.player, JackpotShareNews(config.name, share.amount, config.currency, won.at)
 
 
 class Jackpots:
@@ -102,6 +113,22 @@ class Jackpots:
         events = await self._streams.read(jackpot, since=since, limit=max(0, end - since))
         return list(enumerate(events, since + 1))[::-1]
 
+    async def shared_lately(self, jackpots: Iterable[str], player: str) -> list[JackpotShareNews]:
+        """What a player has won of these at other tables than where they fell, in the last ten minutes."""
+        since, found = self._clock.now() - LATELY_MS, []
+        for jackpot in jackpots:
+            known = await self.find(jackpot)
+            if known is None or known.last_win is None or known.last_win.at < since:
+                continue  # nearly always: only after a royal flush is anything read
+            before, at = None, since
+            while before != 1 and at >= since:
+                page = await self.told(jackpot, before=before, limit=READ_AT_ONCE)
+                wins = [event for _, event in page if isinstance(event, JackpotWon) and event.at >= since]
+                shares = [share for win in wins for share in _shared_elsewhere(known.config, win)]
+                found += [news for winner, news in shares if winner == player]
+                before, at = page[-1][0], page[-1][1].at
+        return found
+
     # ------------------------------------------------------------------ for the tables
 
     def refs(self, jackpot: str) -> list[StreamRef]:
@@ -130,10 +157,8 @@ class Jackpots:
         for event in events:
             if isinstance(event, JackpotWon):
                 won += sum([share.amount for share in event.shares])
-                for share in event.shares:
-                    if share.table != event.table and share.amount:
-                        news = JackpotShareNews(config.name, share.amount, config.currency)
-                        self._personal_news.publish(share.player, news)
+                for player, news in _shared_elsewhere(config, event):
+                    self._personal_news.publish(player, news)
         self._bus.publish(ALL_JACKPOTS, JackpotNews(config.id, after.pot, won))
 
     # ------------------------------------------------------------------------- the house

@@ -37,6 +37,7 @@ from mazziere.services.casino.open_casino_tables import OpenCasinoTables
 from mazziere.services.casino.presence import CasinoPresence
 from mazziere.services.casino.watch import CasinoWatch
 from mazziere.services.hosts import TableHosts
+from mazziere.services.personal.news import JackpotShareNews
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TableExists, TableStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
@@ -292,6 +293,11 @@ class CasinoTables:
     def stopped(self) -> list[str]:
         """The ids of the tables whose hosts have failed."""
         return [name for name, listed in self._listed.items() if listed.is_stopped]
+
+    async def shared_lately(self, player: str) -> list[JackpotShareNews]:
+        """What a player has won of the jackpots of open tables, where they do not see it, in ten minutes."""
+        tables = [listed.latest for listed in self._listed.values() if listed.latest is not None]
+        return await self.jackpots.shared_lately({table.config.jackpot for table in tables}, player)
 
     def streams(self) -> set[str]:
         """The addresses of the moving pictures that tables show."""

@@ -46,6 +46,8 @@ class JackpotShareNews(msgspec.Struct, frozen=True, tag=True):
     """Its name."""
     amount: int
     currency: str
+    at: int
+    """When it fell, in milliseconds: who is told again after a break of the line knows it by that."""
 
 
 class TournamentsNews(msgspec.Struct, frozen=True, tag=True):

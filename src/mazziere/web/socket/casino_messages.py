@@ -139,11 +139,16 @@ class CasinoStale(Outgoing, frozen=True):
 
 
 class JackpotShareWon(Outgoing, frozen=True):
-    """The player has won a part of a jackpot that fell at another table than theirs."""
+    """The player has won a part of a jackpot that fell at another table than theirs.
+
+    Said again to whoever connects within ten minutes, for the line may have been broken.
+    """
 
     jackpot: str
     amount: int
     currency: str
+    at: int
+    """When it fell, in milliseconds."""
 
 
 CasinoRequest = (

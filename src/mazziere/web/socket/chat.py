@@ -52,6 +52,8 @@ class TableChat:
         # First, so that no news is lost before the look.
         news = self._room.personal_news.subscribe(player)
         self._muted = await self._room.notes.muted_by(player)
+        for share in await self._room.casino.shared_lately(player):
+            await self._send(_won(share))
         self._person = self._start(self._follow_person(player, news))
         self._person.add_done_callback(lambda _: news.close())
 
@@ -110,8 +112,8 @@ class TableChat:
                         self._muted = muted
                     case RealityNews() as check:
                         await self._send(_reality(check))
-                    case JackpotShareNews(jackpot=jackpot, amount=amount, currency=currency):
-                        await self._send(JackpotShareWon(jackpot=jackpot, amount=amount, currency=currency))
+                    case JackpotShareNews() as share:
+                        await self._send(_won(share))
                         await self._send_balance(player)
                     case MoneyNews():
                         await self._send_balance(player)
@@ -129,6 +131,10 @@ class TableChat:
     def _chat(self, table: str, lines: list[ChatRecord]) -> messages.ChatMessage:
         heard = [_entry(line) for line in lines if line.event.player not in self._muted]
         return messages.ChatMessage(table=table, lines=tuple(heard))
+
+
+def _won(share: JackpotShareNews) -> JackpotShareWon:
+    return JackpotShareWon(jackpot=share.jackpot, amount=share.amount, currency=share.currency, at=share.at)
 
 
 def _reality(check: RealityNews) -> messages.RealityCheck:
