@@ -3,6 +3,7 @@
 tables-title = { $count } tables
 table-loading = Loading the table…
 table-closed = The house has closed this table: no more hands are dealt here.
+table-closed-tournament = The tournament plays no more hands at this table.
 table-missing = No such table
 tables-open = Open tables
 table-menu = Menu

@@ -3,6 +3,7 @@
 tables-title = { $count } tavoli
 table-loading = Carico il tavolo…
 table-closed = La casa ha chiuso questo tavolo: qui non si giocano più mani.
+table-closed-tournament = A questo tavolo il torneo non gioca più.
 table-missing = Tavolo inesistente
 tables-open = Tavoli aperti
 table-menu = Menu
