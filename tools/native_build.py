@@ -86,6 +86,7 @@ MODULES = (
     "formats/phh/toml",
     "formats/phh/words",
     "formats/phh/forced_bets",
+    "formats/phh/streets",
     "formats/phh/read",
 )
 

@@ -32,52 +32,70 @@ antes for dead money.
 """
 
 
-_LISTS: Final[tuple[tuple[str, type, type], ...]] = (
-    ("antes", int, str),
-    ("blinds_or_straddles", int, str),
-    ("starting_stacks", int, str),
-    ("finishing_stacks", int, str),
-    ("winnings", int, str),
-    (RAKE_FIELD, int, str),
-    (DEAD_FIELD, int, str),
-    ("seats", int, int),
-    ("actions", str, str),
-    ("players", str, str),
-    (AWAY_FIELD, str, str),
+_AMOUNTS: Final = (
+    "antes",
+    "blinds_or_straddles",
+    "starting_stacks",
+    "finishing_stacks",
+    "winnings",
+    RAKE_FIELD,
+    DEAD_FIELD,
 )
-"""The fields that are lists, and what may be in them, as `toml` gives it: a number with a point is text."""
+"""The fields that are lists of amounts: as `toml` gives them, a number with a point is text."""
+
+_LISTS: Final[tuple[tuple[str, type], ...]] = (
+    ("seats", int),
+    ("actions", str),
+    ("players", str),
+    (AWAY_FIELD, str),
+)
+"""The other fields that are lists, and what may be in them."""
 
 
-def wrongly_typed(found: Fields) -> str | None:
-    """The name of a field of the wrong type, if there is one."""
+def checked_types(found: Fields) -> tuple[str | None, bool]:
+    """The name of a field of the wrong type, if there is one; and whether all listed amounts are integers."""
     if type(found["variant"]) is not str:
-        return "variant"
-    for name, one, other in _LISTS:
+        return "variant", False
+    are_integers = True
+    for name in _AMOUNTS:
+        amounts = found.get(name, _NO_VALUES)
+        if type(amounts) is not list:
+            return name, False
+        for amount in amounts:
+            if type(amount) is not int:
+                if type(amount) is not str:
+                    return name, False
+                are_integers = False
+    for name, one in _LISTS:
         values = found.get(name, _NO_VALUES)
         if type(values) is not list:
-            return name
+            return name, False
         for value in values:
-            kind = type(value)
-            if kind is not one and kind is not other:
-                return name
-    return None
+            if type(value) is not one:
+                return name, False
+    return None, are_integers
 
 
 _NO_VALUES: Final[list[object]] = []
 
 
-def unit_of(found: Fields) -> int:
-    """How many chips make one of the currency, judging by the decimals written: "5.00" counts cents."""
+def unit_of(found: Fields, *, are_integers: bool) -> int:
+    """How many chips make one of the currency, judging by the decimals written: "5.00" counts cents.
+
+    are_integers  whether all listed amounts are integers
+    """
     decimals = max(_decimals(found.get("min_bet")), _decimals(found.get("small_bet")))
-    for name in _AMOUNTS:
-        amounts: list[object] = found.get(name, _NO_VALUES)
-        for amount in amounts:
-            if type(amount) is str:
-                decimals = max(decimals, _decimals(amount))
+    if not are_integers:
+        for name in _FINEST:
+            amounts: list[object] = found.get(name, _NO_VALUES)
+            for amount in amounts:
+                if type(amount) is str:
+                    decimals = max(decimals, _decimals(amount))
     return _UNITS[min(decimals, len(_UNITS) - 1)]
 
 
-_AMOUNTS: Final = ("starting_stacks", "blinds_or_straddles", "finishing_stacks")
+_FINEST: Final = ("starting_stacks", "blinds_or_straddles", "finishing_stacks")
+"""The lists whose amounts show the unit."""
 _UNITS: Final = tuple(sorted(COUNTED))
 
 

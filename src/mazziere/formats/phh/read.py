@@ -6,7 +6,7 @@ listed in reverse. Seats are numbered as the file says, or in that order.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import structs
@@ -25,10 +25,11 @@ from mazziere.formats.phh.field_types import (
     SMALL_BLIND_FIELD,
     TOURNAMENT_FIELD,
     WHEN_FIELD,
+    checked_types,
     unit_of,
-    wrongly_typed,
 )
 from mazziere.formats.phh.forced_bets import Blinds, ante_posts, dead_posts
+from mazziere.formats.phh.streets import one_street_each
 from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
 from mazziere.formats.phh.words import NO_PLACE, ActionWords, action_of, place_of, plainly_dealt
 from mazziere.formats.record import (
@@ -80,14 +81,15 @@ def _hand(document: Document, found: Fields) -> Read:
     number = str(found.get("hand", document.name))
     if (code := found.get("variant")) is None:
         return Unreadable(number or "?", document.line, "field_missing", "variant")
-    if (wrong := wrongly_typed(found)) is not None:
+    wrong, are_integers = checked_types(found)
+    if wrong is not None:
         return Unreadable(number or "?", document.line, "field_unreadable", wrong)
     if code not in GAMES:
         return NotHeld(number, document.line, "game_not_built", f"phh {code}")
-    unit = unit_of(found)
+    unit = unit_of(found, are_integers=are_integers)
     while True:
         try:
-            return _PhhDocument(document, found, number, unit).hand()
+            return _PhhDocument(document, found, number, unit, are_integers).hand()
         except TooFine as error:
             if unit == FINEST_UNIT:
                 return Unreadable(number, document.line, "not_an_amount", str(error))
@@ -113,13 +115,18 @@ class _PhhStreet:
 class _PhhDocument:
     """One hand being converted from fields to a record."""
 
-    def __init__(self, document: Document, found: Fields, number: str, unit: int) -> None:
+    def __init__(self, document: Document, found: Fields, number: str, unit: int, are_integers: bool) -> None:
         self.document = document
         self.found = found
         self.number = number
         self.unit = unit
         self.counted = COUNTED[unit]
-        self.unknown = {place for place, stack in enumerate(found["starting_stacks"]) if _is_unknown(stack)}
+        self.are_chips = are_integers and unit == 1
+        """Whether all listed amounts are chips as they stand."""
+        self.unknown: set[int] = set()
+        if not are_integers:
+            stacks = enumerate(found["starting_stacks"])
+            self.unknown = {place for place, stack in stacks if _is_unknown(stack)}
         self.stacks = self._stacks()
         self.count = len(self.stacks)
         seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
@@ -145,9 +152,9 @@ class _PhhDocument:
             return value if self.unit == 1 else value * self.unit
         return self.counted[str(value)]
 
-    def amounts(self, values: list[Any]) -> list[int]:
-        """Numbers of the file as chips."""
-        return [self.amount(value) for value in values]
+    def amounts(self, values: list[Any]) -> list[Any]:
+        """Listed numbers of the file as chips. They are whole numbers; `Any` spares a check of each."""
+        return values if self.are_chips else [self.amount(value) for value in values]
 
     def _stacks(self) -> list[int]:
         """Each player's chips; if not recorded, more than all the wagers of the hand."""
@@ -268,14 +275,14 @@ class _PhhDocument:
         values: list[Any] | None = self.found.get(field)
         if not values:
             return None
-        for value in values:
-            if type(value) is not int and _is_unknown(value):
-                return None
+        if not self.are_chips and any([_is_unknown(value) for value in values]):
+            return None
         if len(values) != self.count:
             raise ValueError(field)
+        seats: list[Any] = self.seats
         by_seat: dict[int, int] = {}
-        for place, value in enumerate(values):
-            by_seat[self.seats[place]] = self.amount(value)
+        for place, amount in enumerate(self.amounts(values)):
+            by_seat[seats[place]] = amount
         return by_seat
 
     def _when(self) -> str:
@@ -300,7 +307,7 @@ class _PhhDocument:
         given: list[Any] = self.found[field]
         if len(given) != self.count:
             raise ValueError(field)
-        values = [value if type(value) is int and self.unit == 1 else self._signed(value) for value in given]
+        values = given if self.are_chips else [self._signed(value) for value in given]
         return values[::-1] if self.count == 2 else values
 
     def _signed(self, value: Any) -> int:
@@ -319,13 +326,16 @@ class _PhhDocument:
             dead = dead_posts(parts, antes, self.seats)
         posts = ante_posts(own, self.seats, self.stacks, is_trimmed=is_trimmed) + dead
         posts += blinds.posts(self.seats)
+        most = own[0]
         for place, ante in enumerate(antes):
-            self.paid[place] += min(ante, self.stacks[place])
+            most = max(most, own[place])
+            if ante:
+                self.paid[place] += min(ante, self.stacks[place])
         for place, blind in enumerate(blinds.owed):
             if blind:
                 self.bet = max(self.bet, abs(blind))
                 self._wager(place, abs(blind))
-        return self._stakes(max(own), blinds), tuple(posts)
+        return self._stakes(most, blinds), tuple(posts)
 
     def _stakes(self, ante: int, blinds: Blinds) -> Stakes:
         found, amount = self.found, self.amount
@@ -385,7 +395,7 @@ class _PhhDocument:
             else:
                 raise ValueError(text)
         made = [RecordedStreet(s.board, tuple(s.actions), self.document.line) for s in streets]
-        return _one_street_each(made, [street.board for street in self.variant.streets])
+        return one_street_each(made, [street.board for street in self.variant.streets])
 
     def _act(self, words: ActionWords, stakes: Stakes) -> RecordedAction:
         place, act = words.place, words.act
@@ -470,28 +480,3 @@ def _are_seats(numbers: list[int]) -> bool:
 def _is_unknown(value: object) -> bool:
     """Whether an amount is one of TOML's special numbers (inf, nan)."""
     return type(value) is str and value.lstrip("+-") in ("inf", "nan")
-
-
-def _one_street_each(streets: Sequence[RecordedStreet], boards: Sequence[int]) -> tuple[RecordedStreet, ...]:
-    """Flop, turn and river separately, even if the file deals two of them at once, or a flop card by card."""
-    for number, street in enumerate(streets):
-        if number >= len(boards) or len(street.board) != boards[number]:
-            break
-    else:
-        return tuple(streets)
-    sizes = boards[1:]
-    if not any(sizes):
-        return tuple(streets)
-    merged: list[RecordedStreet] = [streets[0]]
-    pending: tuple[Card, ...] = ()
-    for street in streets[1:]:
-        pending += street.board
-        while len(merged) <= len(sizes) and len(pending) >= sizes[len(merged) - 1]:
-            size = sizes[len(merged) - 1]
-            now, pending = pending[:size], pending[size:]
-            merged.append(RecordedStreet(now, () if pending else street.actions, street.line))
-        if pending and street.actions:
-            raise ValueError("d db")
-    if pending:
-        raise ValueError("d db")
-    return tuple(merged)

@@ -67,7 +67,7 @@ def plainly_dealt(text: str) -> tuple[int, tuple[Card, ...]]:
     There are none if the text says anything else, or a card has not just two letters.
     """
     if text.startswith("d dh p"):
-        end = text.find(" ", len("d dh p"))
+        end = 7 if text[7:8] == " " else text.find(" ", len("d dh p"))
         place = _PLACES.get(text[len("d dh p") : end]) if end >= 0 else None
         if place is not None:
             return place, _plain_cards(text[end + 1 :])
