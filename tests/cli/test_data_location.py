@@ -78,3 +78,26 @@ def test_an_empty_variable_is_no_address(monkeypatch: pytest.MonkeyPatch) -> Non
     """Service files set variables that nobody has filled in."""
     monkeypatch.setenv(DATABASE_VARIABLE, "")
     assert place_of(None, None) == default_data_folder()
+
+
+@pytest.mark.parametrize("command", [["serve", "--smtp", "none"], ["audit"], ["archive"]], ids=" ".join)
+@pytest.mark.parametrize("written", [["--data="], ["--data", ""]])
+def test_a_folder_without_a_name_is_not_the_current_one(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: list[str],
+    written: list[str],
+) -> None:
+    """As a script with a variable that nobody has filled in would type it: `--data=$ROOM`."""
+    monkeypatch.chdir(tmp_path)
+    for language, told in (
+        ("en", "--data takes the name of a folder, such as --data my-room, or a dot for this one."),
+        (
+            "it",
+            "--data vuole il nome di una cartella, per esempio --data la-mia-sala, o un punto per questa.",
+        ),
+    ):
+        assert main([*command, *written, "--language", language]) == 2
+        assert capsys.readouterr().err == f"mazziere: {told}\n"
+    assert list(tmp_path.iterdir()) == []

@@ -17,7 +17,7 @@ from mazziere.cli.dispatch import main
         (["bench"], "WORK is missing"),
         (["backup"], "FILE is missing"),
         (["serve", "--data"], "--data needs a value"),
-        (["serve", "--port", "x"], "“x” is not a valid value for --port"),
+        (["serve", "--bots", "x"], "“x” is not a valid value for --bots: it takes a whole number"),
     ],
 )
 def test_a_mistake_is_named_as_the_usage_line_names_it(

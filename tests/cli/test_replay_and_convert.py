@@ -109,6 +109,32 @@ def test_a_named_file_without_hands_is_told_and_the_status_is_2(
     assert main(["replay", str(folder)]) == 0
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("notes.phh", "variant = no quotes\n", "1: the file is not TOML here"),
+        ("notes.ohh", '{"ohh": {"spec_version": }}\n', "1: the file is not JSON here"),
+    ],
+)
+def test_a_file_of_which_nothing_can_be_read_has_status_2(
+    folder: Path, capsys: pytest.CaptureFixture[str], name: str, text: str, told: str
+) -> None:
+    """If it was named, or nothing else is there; in a folder beside others, the hands of those go on."""
+    (folder / "only").mkdir()
+    path = folder / "only" / name
+    path.write_text(text, encoding="utf-8")
+    for paths, status in (
+        ([path], 2),
+        ([path, folder / "cash.txt"], 2),
+        ([folder / "only"], 2),
+        ([folder], 0),
+    ):
+        assert main(["replay", *map(str, paths)]) == status
+        assert capsys.readouterr().err == f"{path}:{told}\n"
+    assert main(["convert", str(path), "--to", "stars"]) == 1
+    assert capsys.readouterr().err == f"{path}:{told}\n"
+
+
 def test_a_history_of_a_room_that_is_not_read_has_status_2_wherever_it_lies(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,9 +52,22 @@ def test_fewer_bots_than_none(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert capsys.readouterr().err == "mazziere: --bots takes a number from 0 up.\n"
 
 
-def test_a_port_that_does_not_exist(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert said(capsys, "--port", "70000", "--data", str(tmp_path)) == (
-        "mazziere: this machine has no address 127.0.0.1 with a port 70000.\n"
+@pytest.mark.parametrize("port", ["70000", "-1", "x", ""])
+def test_a_port_that_does_not_exist(capsys: pytest.CaptureFixture[str], tmp_path: Path, port: str) -> None:
+    for language, told in (
+        ("en", "--port takes a port, a number from 0 to 65535; 0 means any free one."),
+        ("it", "--port vuole una porta, un numero da 0 a 65535; 0 vuol dire una qualunque libera."),
+    ):
+        assert main(["serve", f"--port={port}", "--data", str(tmp_path), "--language", language]) == 2
+        assert capsys.readouterr().err == f"mazziere: {told}\n"
+
+
+def test_a_port_for_the_metrics_that_does_not_exist(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["serve", "--port", "0", "--metrics", "70000", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith(
+        "mazziere: --metrics takes a port of this machine, such as 9100"
     )
 
 

@@ -84,7 +84,11 @@ def test_options_are_read_from_the_signature_of_the_command() -> None:
     [
         ([], "TABLE is missing", "manca TABLE; --help dice che cos'è e dove va."),
         (["green", "--by-in", "2"], "--by-in", "l'opzione «--by-in» non c'è; --help le elenca."),
-        (["green", "--buy-in", "much"], "much", "«much» non va bene per --buy-in."),
+        (
+            ["green", "--buy-in", "much"],
+            "it takes a whole number",
+            "«much» non va bene per --buy-in, che vuole un numero intero.",
+        ),
         (["green", "3"], "3", "di troppo: 3."),
     ],
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,13 +17,24 @@ from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 if TYPE_CHECKING:
+    from cyclopts import Token
+
     from mazziere.bootstrap import Place
 
 DATABASE_VARIABLE = "MAZZIERE_DATABASE"
 """The environment variable with the address: it keeps the password out of the machine's process list."""
 SCHEMES = ("postgresql://", "postgres://")
 
-Data = Annotated[Path | None, Parameter(help=say("data_location.options.data"))]
+
+def named_folder(_: type, tokens: Sequence[Token]) -> Path:
+    """A folder as it was typed. Raises `CommandError` for an empty name: a path takes it for this folder."""
+    (typed,) = tokens
+    if not typed.value:
+        raise CommandError("data_location.no_name", option=typed.keyword, status=2)
+    return Path(typed.value)
+
+
+Data = Annotated[Path | None, Parameter(converter=named_folder, help=say("data_location.options.data"))]
 Database = Annotated[
     str | None,
     Parameter(help=say("data_location.options.database", variable=DATABASE_VARIABLE)),

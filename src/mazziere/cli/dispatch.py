@@ -179,9 +179,12 @@ def wrong_options(error: CycloptsError) -> CommandError:
                     choices=choices,
                     status=2,
                 )
-            return CommandError(
-                "terminal.wrong_value", value=token.value, name=shown_name(argument), status=2
+            key = (
+                "terminal.wrong_number"
+                if int in (argument.hint, *get_args(argument.hint))
+                else "terminal.wrong_value"
             )
+            return CommandError(key, value=token.value, name=shown_name(argument), status=2)
         case cyclopts.UnusedCliTokensError(unused_tokens=tokens) if tokens:
             return CommandError("terminal.too_much", words=" ".join(tokens), status=2)
         case _:

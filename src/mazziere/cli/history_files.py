@@ -80,7 +80,8 @@ def hands_of(path: Path) -> Iterator[Read]:
 def problem_line(file: str, problem: Unreadable) -> str:
     """One line: the file, the line in it, and what is wrong there."""
     place = f"{file}:{problem.line}" if problem.line else file
-    hand = f" {say('replay.hand')} {problem.number}:" if problem.number else ""
+    # What breaks off before its number is told by its line alone.
+    hand = f" {say('replay.hand')} {problem.number}:" if problem.number.strip("?") else ""
     return printable(f"{place}:{hand} {say(f'replay.problems.{problem.problem}', text=problem.text)}")
 
 

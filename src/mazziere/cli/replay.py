@@ -58,7 +58,8 @@ def replay(
 ) -> int:
     """Replay recorded hands; the exit status is 1 if one differs from its record, 2 if a file is not read.
 
-    Files in a folder that are no hand histories do not count as such; a file that was named does.
+    Files in a folder that are no hand histories do not count as such; a file that was named does, and so does
+    one of whose hands none can be read. Where nothing at all can be read, the status is 2 as well.
 
     Raises `CommandError` for wrong options, folders without files, or a hand (`show`) that is not there.
     """
@@ -75,7 +76,7 @@ def replay(
     import mazziere.formats.report  # noqa: F401  so that the clock runs for hands, not for modules
 
     began = time.perf_counter()
-    report = _replay_all(files, workers or os.cpu_count() or 1, rules)
+    report, unread = _replay_all(files, workers or os.cpu_count() or 1, rules)
     seconds = time.perf_counter() - began
     for file, problem in report.problems:
         print(problem_line(file, problem), file=sys.stderr)
@@ -86,6 +87,8 @@ def replay(
     if report.mismatches:
         return MISMATCHED
     named = {str(path) for path in paths if not is_folder(path)}
+    if len(unread) == len(files) or not named.isdisjoint(unread):
+        return UNREADABLE
     return UNREADABLE if any(_is_unread(file, problem, named) for file, problem in report.problems) else 0
 
 
@@ -94,6 +97,11 @@ def _is_unread(file: str, problem: Unreadable, named: Collection[str]) -> bool:
     if problem.problem in (*UNOPENED, *HISTORIES_NOT_READ):
         return True
     return not problem.number and file in named
+
+
+def _holds_nothing(report: ReplayReport) -> bool:
+    """Whether a file has no hand that can be read."""
+    return report.replayed + len(report.mismatches) + len(report.not_held) == 0
 
 
 def rule_set(key: str | None) -> RuleSet | None:
@@ -111,16 +119,23 @@ def _replay_file(path: Path, rules: str | None) -> ReplayReport:
     return report_on(str(path), hands_of(path), rule_set(rules))
 
 
-def _replay_all(files: Sequence[Path], workers: int, rules: str | None) -> ReplayReport:
-    """The combined report of all files; small amounts of text are replayed in this process."""
+def _replay_all(
+    files: Sequence[Path], workers: int, rules: str | None
+) -> tuple[ReplayReport, frozenset[str]]:
+    """The combined report of all files, and those of which no hand can be read.
+
+    Small amounts of text are replayed in this process.
+    """
     from mazziere.formats.report import ReplayReport
 
-    total = ReplayReport()
+    total, unread = ReplayReport(), set()
     with shown_bar(say("replay.files"), total=len(files), counting=say("replay.hands")) as done:
-        for report in _reports(files, workers, rules):
+        for file, report in zip(files, _reports(files, workers, rules), strict=True):
             total.add(report)
+            if _holds_nothing(report):
+                unread.add(str(file))
             done(total.files, total.hands)
-    return total
+    return total, frozenset(unread)
 
 
 WORTH_A_PROCESS = 500_000

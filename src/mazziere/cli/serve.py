@@ -11,7 +11,7 @@ import errno
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -23,17 +23,28 @@ from mazziere.cli.reachable import address_for_others, how_to_reach, tell_if_nob
 from mazziere.cli.room_config import Currency, ProfileName, SettingsFile, TimeZone, choices_of
 
 if TYPE_CHECKING:
+    from cyclopts import Token
+
     from mazziere.services.room import Room
     from mazziere.web.site import Site
 
 UNREAD_MS = 60_000
 """The time after which a connection is closed if its peer does not take what was sent to it."""
+LAST_PORT = 65_535
+
+
+def port_number(_: type, tokens: Sequence[Token]) -> int:
+    """A port as it was typed. Raises `CommandError` for any other number: the system takes the remainder."""
+    (typed,) = tokens
+    if not typed.value.isdecimal() or int(typed.value) > LAST_PORT:
+        raise CommandError("serve.not_a_port", option=typed.keyword, last=LAST_PORT, status=2)
+    return int(typed.value)
 
 
 def serve(
     *,
     host: Annotated[str, Parameter(help=say("serve.options.host"))] = "127.0.0.1",
-    port: Annotated[int, Parameter(help=say("serve.options.port"))] = 8000,
+    port: Annotated[int, Parameter(converter=port_number, help=say("serve.options.port"))] = 8000,
     data: Data = None,
     database: Database = None,
     bots: Annotated[int, Parameter(help=say("serve.options.bots"))] = 61,
@@ -134,7 +145,8 @@ def site_of(address: str | None, proxies: str | None) -> Site:
 def metrics_socket(where: str) -> socket.socket:
     """A socket for the numbers alone, at `PORT` of this machine or at `HOST:PORT`. Raises `CommandError`."""
     host, _, port = where.rpartition(":")
-    if not port.isdecimal() or int(port) == 0:  # nobody would be told which port it is
+    # Port 0, any free one, is none here: nobody would be told which it is.
+    if not port.isdecimal() or not 0 < int(port) <= LAST_PORT:
         raise CommandError("serve.not_a_metrics_port", where=where, status=2)
     return listening(host.strip("[]") or "127.0.0.1", int(port), option="--metrics")
 
@@ -142,8 +154,6 @@ def metrics_socket(where: str) -> socket.socket:
 def listening(host: str, port: int, *, option: str = "--port") -> socket.socket:
     """A listening socket, bound before anything slow begins; port 0: any free one. Raises `CommandError`."""
     try:
-        if not 0 <= port <= 65_535:  # the resolver would take the remainder
-            raise OSError(errno.EADDRNOTAVAIL, "no such port")
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
     except OSError:
