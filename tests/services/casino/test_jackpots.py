@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from mazziere.adapters.clocks import LoopClock
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.casino.awaiting import BetsAwaited, DecisionsAwaited, RoundToOpen
 from mazziere.casino.jackpot import JackpotShared
@@ -11,8 +12,12 @@ from mazziere.rules.casino.paytables import Spot
 from mazziere.rules.casino.streets import PlayChoice
 from mazziere.rules.refusals import Unknown
 from mazziere.services.audit import audit_room
+from mazziere.services.casino.jackpots import Jackpots
 from mazziere.services.casino.refusals import JackpotExists
+from mazziere.services.money.ledger_store import Books
 from mazziere.services.personal.news import JackpotShareNews
+from mazziere.services.refusals import DataUnreadable
+from mazziere.services.unit_of_work import UnitsOfWork
 from tests.services.casino.playing import (
     JACKPOT,
     TABLE,
@@ -143,6 +148,20 @@ async def test_a_jackpot_may_be_shared_by_all_rounds_of_the_moment() -> None:
         assert await lately(bruno) == []
         audit = await audit_room(scene.room._store)
         assert audit.clean, audit.differences
+
+
+@in_virtual_time
+async def test_a_jackpot_that_cannot_be_read_keeps_nobody_out_of_the_room() -> None:
+    """Whoever connects is told of shares of every jackpot: one that is damaged is left out."""
+    store = MemoryStore()
+    async with casino_scene("Ada", store=store) as scene:
+        (ada,) = scene.players
+        store._streams[f"jackpot/{JACKPOT}"][-1] = b"{"
+        units, clock = UnitsOfWork(store), LoopClock()
+        jackpots = Jackpots(units, scene.room._bus, clock, Books(units, clock))
+        with pytest.raises(DataUnreadable):
+            await jackpots.find(JACKPOT)
+        assert await jackpots.shared_lately([JACKPOT], ada) == []
 
 
 @in_virtual_time

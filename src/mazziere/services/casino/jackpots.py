@@ -5,6 +5,7 @@ version of the jackpot's stream fences it, so that of two tables that win in one
 first.
 """
 
+import contextlib
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -29,6 +30,7 @@ from mazziere.services.money.ledger_store import Books, Posting
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.personal.news import JackpotShareNews, PersonalNews
 from mazziere.services.ports import Bus, Clock
+from mazziere.services.refusals import DataUnreadable
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
@@ -114,20 +116,29 @@ class Jackpots:
         return list(enumerate(events, since + 1))[::-1]
 
     async def shared_lately(self, jackpots: Iterable[str], player: str) -> list[JackpotShareNews]:
-        """What a player has won of these at other tables than where they fell, in the last ten minutes."""
+        """What a player has won of these at other tables than where they fell, in the last ten minutes.
+
+        The latest comes last. What cannot be read is left out: nobody is refused the room for it.
+        """
         since, found = self._clock.now() - LATELY_MS, []
         for jackpot in jackpots:
-            known = await self.find(jackpot)
-            if known is None or known.last_win is None or known.last_win.at < since:
-                continue  # nearly always: only after a royal flush is anything read
-            before, at = None, since
-            while before != 1 and at >= since:
-                page = await self.told(jackpot, before=before, limit=READ_AT_ONCE)
-                wins = [event for _, event in page if isinstance(event, JackpotWon) and event.at >= since]
-                shares = [share for win in wins for share in _shared_elsewhere(known.config, win)]
+            with contextlib.suppress(DataUnreadable):
+                shares = await self._shared_since(jackpot, since)
                 found += [news for winner, news in shares if winner == player]
-                before, at = page[-1][0], page[-1][1].at
-        return found
+        return sorted(found, key=lambda news: news.at)
+
+    async def _shared_since(self, jackpot: str, since: int) -> list[tuple[str, JackpotShareNews]]:
+        known = await self.find(jackpot)
+        if known is None or known.last_win is None or known.last_win.at < since:
+            return []  # nearly always: only after a royal flush is anything read
+        shares: list[tuple[str, JackpotShareNews]] = []
+        before, at = None, since
+        while before != 1 and at >= since:
+            page = await self.told(jackpot, before=before, limit=READ_AT_ONCE)
+            wins = [event for _, event in page if isinstance(event, JackpotWon) and event.at >= since]
+            shares += [share for win in wins for share in _shared_elsewhere(known.config, win)]
+            before, at = page[-1][0], page[-1][1].at
+        return shares
 
     # ------------------------------------------------------------------ for the tables
 
