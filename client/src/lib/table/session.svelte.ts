@@ -65,8 +65,6 @@ export class Session implements OpenSession {
   table: OpenTable | null = $state.raw(null);
   /** Its name, once known; kept after the table is no longer shown here. */
   name: string | null = $state(null);
-  /** The tournament whose table it is, if any; kept as the name is. */
-  tournament: string | null = null;
   notice: Notice | null = $state.raw(null);
   /** Why no hand comes next, where its tournament knows: a pause, a break. */
   standstill: string | null = $state(null);
@@ -135,6 +133,11 @@ export class Session implements OpenSession {
   /** Those that count in the chips of this table. */
   get words(): Words {
     return words.in(this.view?.currency);
+  }
+
+  /** The tournament whose table it is, if any, also of one that was never shown here: a part of its id. */
+  get tournament(): string | null {
+    return /^(.+)\.\d+$/.exec(this.id)?.[1] ?? null;
   }
 
   get isKnown(): boolean {
@@ -236,7 +239,6 @@ export class Session implements OpenSession {
     const isFirst = this.table === null;
     this.table = table;
     const { view } = table;
-    this.tournament = view.tournament;
     // In a tournament and at a private table, what is over is told otherwise, and in more words.
     if (closes && view.tournament === null && !view.house.private) this.notice = { kind: "closed" };
     if (view.tournament === null) this.name = view.name;
