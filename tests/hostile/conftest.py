@@ -9,6 +9,8 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
+from tests.web.apps import _routes_made_once  # noqa: F401  (for every test here)
+
 
 @pytest.fixture(autouse=True)
 def _quiet() -> Iterator[None]:

@@ -18,6 +18,11 @@ from tests.services import asking
 from tests.web.rooms import played_room
 
 
+@pytest.fixture(autouse=True)
+def _routes_made_once():
+    """Not here: these rooms are made as the program makes them."""
+
+
 @pytest.fixture
 async def room():
     async with played_room() as room:

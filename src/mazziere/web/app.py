@@ -166,37 +166,60 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER, site: Site = 
 
 def routed(room: Room, *, client_folder: Path) -> Litestar:
     """The Litestar application: every route, with the guard, middleware and error handlers they share."""
+    state = state_of(room, client_folder)
+    return routes(state, secret=hex_secret(room.chance, 256))
+
+
+def state_of(room: Room, client_folder: Path) -> State:
+    """What the routes know: the room, the built client, and what watches the room for its sockets."""
     feed = LobbyFeed(room, room.house.currency)
     pace = PersonalPace()
     shown = ShownTournaments(room)
     tournaments = TournamentsOfAll(room, shown)
     casino = CasinoOfAll(room)
     gateway = Gateway(room, feed, pace, tournaments, casino)
+    return State(
+        {
+            "room": room,
+            "client": read_client(client_folder),
+            "pace": pace,
+            "tournaments": shown,
+            "gateway": gateway,
+            "watching": (
+                feed.run,
+                tournaments.lobby.run,
+                casino.lobby.run,
+                gateway.pass_on_announcements,
+            ),
+        }
+    )
 
-    @asgi("/ws", copy_scope=False)
-    async def ws(scope: Scope, receive: Receive, send: Send) -> None:
-        await gateway(scope, receive, send)
 
-    @contextlib.asynccontextmanager
-    async def watching_the_room(_: Litestar) -> AsyncIterator[None]:
-        tasks = [
-            asyncio.create_task(feed.run()),
-            asyncio.create_task(tournaments.lobby.run()),
-            asyncio.create_task(casino.lobby.run()),
-            asyncio.create_task(gateway.pass_on_announcements()),
-        ]
-        yield
-        for task in tasks:
-            task.cancel()
+@asgi("/ws", copy_scope=False)
+async def ws(scope: Scope, receive: Receive, send: Send) -> None:
+    """The socket."""
+    await scope["litestar_app"].state.gateway(scope, receive, send)
 
+
+@contextlib.asynccontextmanager
+async def watching_the_room(app: Litestar) -> AsyncIterator[None]:
+    """While the application is served, whatever happens in the room is passed on."""
+    tasks = [asyncio.create_task(watch()) for watch in app.state.watching]
+    yield
+    for task in tasks:
+        task.cancel()
+
+
+def routes(state: State, *, secret: str) -> Litestar:
+    """Every route over this state; `secret` signs the cookies against requests from other sites."""
     return Litestar(
         [*described(HTTP_ROUTES), shared_page, shared_picture, ws, client],
-        state=State({"room": room, "client": read_client(client_folder), "pace": pace, "tournaments": shown}),
+        state=state,
         lifespan=[watching_the_room],
         request_class=CarefulRequest,
         request_max_body_size=MAX_BODY_BYTES,
         dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
-        middleware=[cross_site(hex_secret(room.chance, 256))],
+        middleware=[cross_site(secret)],
         guards=[guard],
         exception_handlers={**dict.fromkeys(ANSWERED, _told_over_http), HTTPException: _told_by_litestar},
         openapi_config=OpenAPIConfig(
