@@ -12,6 +12,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import takewhile
 from pathlib import Path
 
@@ -37,7 +38,6 @@ _NAMED = "|".join(
     )
 )
 _PLACE = rf"\d+[a-z]?\b|(?:{_NAMED})(?!\w)"
-FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 CITED = re.compile(rf"\b({'|'.join(BOOKS)}) ({_PLACE})((?:(?:, | and |; )(?:{_PLACE}))*)")
 
 
@@ -51,6 +51,30 @@ def citations_in(text: str) -> Iterator[Citation]:
                 raise LookupError(f"{unknown.args[0]}, named in {text!r}") from None
 
 
+def statements(text: str) -> Iterator[ast.stmt]:
+    """Every statement of a module, also those within others; expressions are not looked through."""
+    waiting: list[ast.AST] = [ast.parse(text)]
+    for node in waiting:
+        if isinstance(node, ast.stmt):
+            yield node
+        for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+            waiting += getattr(node, part, ())
+
+
+def functions_of(path: Path) -> tuple[tuple[str, str], ...]:
+    """Each function of a file, with its docstring."""
+    return _functions_in(path.read_text(encoding="utf-8"))
+
+
+@cache
+def _functions_in(text: str) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (node.name, ast.get_docstring(node) or "")
+        for node in statements(text)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+
+
 def tests_by_citation() -> dict[Citation, list[str]]:
     """Every test function and every golden hand, under the articles that its docstring or its story names.
 
@@ -59,10 +83,10 @@ def tests_by_citation() -> dict[Citation, list[str]]:
     found: dict[Citation, list[str]] = {}
     paths = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda path: (path.parent.name != "rules", path))
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, FUNCTION) and node.name.startswith("test_"):
-                for citation in dict.fromkeys(citations_in(ast.get_docstring(node) or "")):
-                    found.setdefault(citation, []).append(f"{path.name}::{node.name}")
+        for name, docstring in functions_of(path):
+            if name.startswith("test_"):
+                for citation in dict.fromkeys(citations_in(docstring)):
+                    found.setdefault(citation, []).append(f"{path.name}::{name}")
     for path in sorted((ROOT / "tests" / "hands").glob("*.hand")):
         story = takewhile(lambda line: line.startswith("#"), path.read_text(encoding="utf-8").splitlines())
         for citation in dict.fromkeys(citations_in(" ".join(story))):
@@ -74,11 +98,12 @@ def test_files() -> dict[str, Path]:
     """Name in the index → its file: "test_rake.py::test_a_share_is_rounded_down" →
     tests/rules/test_rake.py.
     """
-    found = {}
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, FUNCTION) and node.name.startswith("test_"):
-                found[f"{path.name}::{node.name}"] = path
+    found = {
+        f"{path.name}::{name}": path
+        for path in sorted((ROOT / "tests").rglob("test_*.py"))
+        for name, _ in functions_of(path)
+        if name.startswith("test_")
+    }
     golden = ROOT / "tests" / "hand" / "golden" / "test_golden_hands.py"
     return found | {path.name: golden for path in (ROOT / "tests" / "hands").glob("*.hand")}
 

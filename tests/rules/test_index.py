@@ -52,7 +52,7 @@ def files() -> dict[str, Path]:
 def imported_by(file: Path) -> frozenset[str]:
     """Dotted names of all that one file imports."""
     found = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in make_rules_index.statements(file.read_text(encoding="utf-8")):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -60,6 +60,7 @@ def imported_by(file: Path) -> frozenset[str]:
     return frozenset(found)
 
 
+@cache
 def file_of(module: str) -> Path | None:
     """The file of a module of the package or of the tests."""
     base = PACKAGE.parent if module.startswith("mazziere") else make_rules_index.ROOT
@@ -154,10 +155,9 @@ def test_a_test_of_the_index_is_found_by_its_name(
     named = {test for row in index for test in row.tested_by}
     assert named <= files.keys()
     found = Counter(
-        f"{path.name}::{node.name}"
+        f"{path.name}::{name}"
         for path in (make_rules_index.ROOT / "tests").rglob("test_*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, make_rules_index.FUNCTION)
+        for name, _ in make_rules_index.functions_of(path)
     )
     assert [test for test in sorted(named) if found[test] > 1] == []
 
