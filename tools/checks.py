@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 import client_build
+import client_format
 import machine
 import scratch
 from mazziere.cli.dispatch import exit_status
@@ -79,7 +80,8 @@ Check: TypeAlias = tuple[str, Sequence[str]]
 
 LAYERS: Check = ("layers", [*PYTEST, "-q", "tests/architecture"])
 
-COMPONENTS: Check = ("svelte-check", [*NPM_RUN, "check"])
+COMPONENTS: Check = ("svelte-check", [*NPM_RUN, "check", "--", "--incremental"])
+"""What it found is kept in `client/.svelte-check`, so that only what has changed is looked at again."""
 
 CLIENT_TESTS: Check = ("vitest", [*NPM_RUN, "test"])
 
@@ -89,7 +91,7 @@ CHECKS: tuple[Check, ...] = (
     COMPONENTS,
     CLIENT_TESTS,
     LAYERS,
-    ("oxfmt", [*NPM_RUN, "format:check"]),
+    ("oxfmt", [sys.executable, str(Path(client_format.__file__))]),
     ("oxlint", [*NPM_RUN, "lint"]),
     ("ruff check", [sys.executable, "-m", "ruff", "check", "--quiet"]),
     ("ruff format", [sys.executable, "-m", "ruff", "format", "--check", "--quiet"]),
