@@ -65,8 +65,9 @@ class Browser:
 
     async def ask(self, kind, **fields):
         """Send a request and wait for its answer."""
+        before = len(self.frames)
         number = self.post_request(kind, **fields)
-        return await self.wait_for(lambda frame: frame.get("id") == number)
+        return await self.wait_for(lambda frame: frame.get("id") == number, start=before)
 
     def leave(self):
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
@@ -76,6 +77,7 @@ class Browser:
         async with asyncio.timeout(SECONDS_TO_HAPPEN), self._arrived:
             while True:
                 for frame in self.frames[start:]:
+                    start += 1
                     if wanted(frame):
                         return frame
                 await self._arrived.wait()
