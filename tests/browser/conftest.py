@@ -14,7 +14,7 @@ Handlers given to Playwright are lambdas: what is built in has no signature that
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,9 @@ SEED = 2
 """The seed of a room whose test chose none. In the first hand of a table, with Ada in the first seat and
 Bruno in the second, Ada has the button; in hold'em Bruno has the better hand when it is checked to the
 end."""
+
+FEW_TABLES = ("stromboli", "lipari", "capri")
+"""The demo tables of a room whose test asks for no others: hold'em of six, nine and two seats."""
 
 PATIENCE_MS = 60_000
 """How long a page may take: generous, because a busy machine must not look like a page that does nothing."""
@@ -54,9 +57,10 @@ EXPECTED = re.compile(
     r"|Unable to preload CSS|Failed to fetch dynamically imported module"
     r"|An unknown error occurred when fetching the script"
     r"|the server responded with a status of 409"
+    r"|Service Worker registration blocked by Playwright"
 )
-"""Messages of Chromium itself when a line is cut, also while a part of the page or its service worker is on
-its way, or when the room refuses; a page cannot suppress them."""
+"""Messages of Playwright, or of Chromium itself when a line is cut, also while a part of the page or its
+service worker is on its way, or when the room refuses; a page cannot suppress them."""
 
 
 @pytest.fixture(scope="session")
@@ -75,6 +79,13 @@ def seed(request: pytest.FixtureRequest) -> int:
     return SEED if marker is None else int(marker.args[0])
 
 
+@pytest.fixture
+def tables(request: pytest.FixtureRequest) -> Collection[str]:
+    """Which of the demo tables stand in `room`: every one costs each page that shows the lobby something."""
+    marker = request.node.get_closest_marker("tables")
+    return FEW_TABLES if marker is None else marker.args
+
+
 @pytest.fixture(scope="session")
 def quiet_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A room in which nobody sits down or signs up, shared by the tests that only look."""
@@ -83,9 +94,9 @@ def quiet_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def room(tmp_path: Path, seed: int) -> Iterator[Served]:
+def room(tmp_path: Path, seed: int, tables: Collection[str]) -> Iterator[Served]:
     """A room without bots."""
-    with served(tmp_path / "room", bots=0, seed=seed) as open_room:
+    with served(tmp_path / "room", bots=0, seed=seed, tables=tables) as open_room:
         yield open_room
 
 
@@ -113,13 +124,18 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
     """Opens `url` as one more person, with what `Browser.new_context` takes (viewport, locale…).
 
     With `guided=True` the page guides them through their first hand, as it does newcomers; else they have
-    been here before. At the end no page may have logged anything to its console or thrown an exception.
+    been here before. Newcomers have a service worker; others only with `service_workers="allow"`, because it
+    costs every page something and few tests are about it.
+
+    At the end no page may have logged anything to its console or thrown an exception.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
     def visit(url: str, *, guided: bool = False, **options: Any) -> Page:
-        context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-GB", **options})
+        workers = "allow" if guided else "block"
+        usual = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": workers}
+        context = browser.new_context(**{**usual, **options})
         if not guided:
             context.add_init_script(NOT_NEW_HERE)
         context.set_default_timeout(PATIENCE_MS)

@@ -33,7 +33,7 @@ NOTIFYING = """
 def test_without_a_network_a_page_says_so_and_no_table_is_shown(quiet_room, visitor, screenshot):
     """What the room last said is not kept: with the network, the page is back."""
     line = Line(quiet_room.port)
-    page = visitor(line.url, locale="it-IT", **SMALL)
+    page = visitor(line.url, service_workers="allow", locale="it-IT", **SMALL)
     expect(page.get_by_text("Lipari").first).to_be_visible()
     page.wait_for_function(CONTROLLED)
     line.cut()
@@ -67,7 +67,7 @@ def test_it_can_be_installed(quiet_room, visitor):
 
 def test_ones_turn_is_seen_on_the_tab_and_told_behind_another_window(room, visitor, screenshot):
     """The icon has a dot, the title says where; a notification comes where it was turned on, and goes."""
-    ada = visitor("about:blank")
+    ada = visitor("about:blank", service_workers="allow")
     ada.add_init_script(NOTIFYING)
     ada.goto(f"{room.url}/#/settings")
     section = ada.get_by_role("region", name="Notifications")

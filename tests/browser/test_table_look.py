@@ -142,6 +142,7 @@ def test_cards_fly_where_motion_is_welcome_and_nothing_stays_behind(room, visito
     expect(ada.page.locator(".passing")).to_have_count(0)
 
 
+@pytest.mark.tables("vulcano")
 def test_at_an_all_in_nothing_tells_who_has_won_before_the_river_was_seen(room, visitor, screenshot):
     """Stacks, log, shares, voice and ribbon are as before until the last card lies open, and then tell it."""
     people = ada, bruno = tuple(

@@ -20,6 +20,7 @@ from tests.browser.people import (
 from tests.browser.phones import SMALL, everything_fits
 
 TABLE = "salina"  # deuce-to-seven triple draw, fixed limit, blinds 25/50
+pytestmark = pytest.mark.tables(TABLE)
 
 
 def two_people(room, visitor, **options):

@@ -12,6 +12,7 @@ from tests.browser.phones import SMALL, everything_fits
 CHOICE = "ventotene"  # six games among friends, the button chooses one for every hand
 ROTATION = "asinara"  # HORSE, six hands of each
 HILO = "Seven-card stud hi/lo"
+pytestmark = pytest.mark.tables(CHOICE, ROTATION)
 
 
 def two_people(room, visitor, table, **options):

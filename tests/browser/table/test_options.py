@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from mazziere.cards.notation import INTERNATIONAL, card_text, parse_cards
@@ -20,6 +21,7 @@ from tests.browser.people import (
 from tests.browser.phones import SMALL, TALL
 
 TABLE = "marettimo"  # six seats, 25/50, rake, straddles, bomb pots, two boards
+pytestmark = pytest.mark.tables(TABLE)
 WIDE = {"width": 1366, "height": 768}
 TWICE = re.compile(r"^(Twice|Due volte)$")
 AGREED = re.compile(r"(is dealt twice|si danno due volte)$")

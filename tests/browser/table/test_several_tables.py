@@ -10,6 +10,7 @@ from tests.browser.company import company
 from tests.browser.people import Person, wait_until
 
 TABLES = ("capri", "stromboli", "lipari", "giglio")
+pytestmark = pytest.mark.tables(*TABLES, "ponza")
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from tests.browser.phones import SMALL, TALL, everything_fits
 from tests.browser.server import served
 
 STUD = "montecristo"  # seven-card stud, fixed limit 50/100, ante 10, bring-in 15, eight seats
+pytestmark = pytest.mark.tables(STUD)
 STREETS = ["Third street", "Fourth street", "Fifth street", "Sixth street", "Seventh street"]
 
 READ = """() => [...document.querySelectorAll(".seat:not(.you) .cards [data-card]")]

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import (
@@ -247,6 +248,7 @@ def test_a_refusal_says_why_and_which_article_decided(room, visitor, screenshot)
     screenshot(waiting.page, "refused")
 
 
+@pytest.mark.tables("giglio")
 def test_friends_look_at_what_would_have_come(room, visitor, screenshot):
     """At the house's own rules one raises, one folds and asks: five cards for both, and no chip moves."""
     ada = Person(visitor(room.url, locale="en-GB", viewport=WIDE), "Ada").sits(room.url, "giglio")
