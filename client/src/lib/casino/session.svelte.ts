@@ -8,7 +8,7 @@
 import { refusalText } from "$lib/app/refusal_text";
 import { room } from "$lib/app/room.svelte";
 import { TableChat } from "$lib/chat/chat.svelte";
-import { t, words } from "$lib/i18n/index.svelte";
+import { learnAll, t, words } from "$lib/i18n/index.svelte";
 import { LOST, NOT_SENT, type Answer, type Refusal, type Request } from "$lib/net/connection";
 import type { CasinoTableView, PlayChoice, RoundStreet } from "$lib/protocol";
 import { settings } from "$lib/settings/settings.svelte";
@@ -67,6 +67,7 @@ export class CasinoSession implements OpenSession {
   readonly chat = new TableChat();
   /** Begins when a decision is asked for: what is pressed at once was meant for what stood there before. */
   readonly pressGuard = new PressGuard();
+  #hasWords = false;
   view: CasinoTableView | null = $state.raw(null);
   notice: PressNotice | null = $state.raw(null);
   /** Why bets came back to the viewer, who was gone while bets were open; null once they know. */
@@ -355,13 +356,30 @@ export class CasinoSession implements OpenSession {
     if (view.round?.phase !== "betting") this.#pending = [];
     if (this.deciding !== null && isDecided(this.deciding, view)) this.deciding = null;
     this.window.changed();
+    if (this.#hasWords) this.#narrate(before, view);
+    else void this.#beginToSpeak();
+    const heard = this.window.isHeard(this.id);
+    if (settings.sound)
+      for (const cue of casinoCues(before, view))
+        if (cue === "your_turn" ? settings.alert_on_turn : heard) play(cue, settings.volume);
+  }
+
+  /** A page that is opened at the table has the words for it after the table itself. */
+  async #beginToSpeak(): Promise<void> {
+    const isLearned = await learnAll().then(
+      () => true,
+      () => false, // they are asked for again with the next view
+    );
+    if (!isLearned || this.#hasWords) return;
+    this.#hasWords = true;
+    if (this.view !== null) this.#narrate(null, this.view);
+  }
+
+  #narrate(before: CasinoTableView | null, view: CasinoTableView): void {
     const heard = this.window.isHeard(this.id);
     for (const sentence of narrated(before, view, words.now))
       if (heard || sentence.isTurn)
         this.aloud(heard ? sentence.text : t("tables-say-turn", { table: view.name, turn: sentence.text }));
-    if (settings.sound)
-      for (const cue of casinoCues(before, view))
-        if (cue === "your_turn" ? settings.alert_on_turn : heard) play(cue, settings.volume);
   }
 
   #newRound(before: CasinoTableView | null): void {
