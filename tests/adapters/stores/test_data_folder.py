@@ -76,5 +76,6 @@ def test_an_open_folder_with_the_files_of_others_is_refused_and_left_as_it_is(tm
     with pytest.raises(DataFolderShared):
         DataFolder.hold(tmp_path)
     assert _mode(tmp_path) == 0o755
+    assert [file.name for file in tmp_path.iterdir()] == ["accounts.ods"]
     tmp_path.chmod(0o700)
     DataFolder.hold(tmp_path).close()

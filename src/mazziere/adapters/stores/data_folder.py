@@ -70,6 +70,7 @@ class DataFolder:
         """
         try:
             path.mkdir(FOLDER_MODE, parents=True, exist_ok=True)
+            _check_is_ours(path)  # first, so that nothing is left in a folder that is refused
             lock = open_private(path / LOCK)
         except OSError as error:
             raise DataFolderNotWritable(path) from error
@@ -105,15 +106,24 @@ def open_private(path: Path) -> IO[bytes]:
     return open(path, "wb", opener=lambda name, flags: os.open(name, flags, FILE_MODE))
 
 
+def _is_open_to_others(path: Path) -> bool:
+    return bool(stat.S_IMODE(path.stat().st_mode) & OTHERS)
+
+
+def _check_is_ours(path: Path) -> None:
+    """Raises `DataFolderShared` for a folder that is open to others and has files that are not of a room."""
+    if _is_open_to_others(path) and any(entry.name not in FILES for entry in path.iterdir()):
+        raise DataFolderShared(path)
+
+
 def _close_to_others(path: Path) -> None:
     """Take from everybody but the owner what they may do in the folder. Raises `DataFolderShared`."""
-    if stat.S_IMODE(path.stat().st_mode) & OTHERS:
-        if any(entry.name not in FILES for entry in path.iterdir()):
-            raise DataFolderShared(path)
+    _check_is_ours(path)
+    if _is_open_to_others(path):
         _restrict(path, FOLDER_MODE)
     for name in FILES:
         file = path / name
-        if file.exists() and stat.S_IMODE(file.stat().st_mode) & OTHERS:
+        if file.exists() and _is_open_to_others(file):
             _restrict(file, FILE_MODE)
 
 
