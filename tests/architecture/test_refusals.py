@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+import re
 import typing
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 
+import mazziere
 import mazziere.casino.jackpot.refusals
 import mazziere.casino.refusals
 import mazziere.ledger.refusals
@@ -17,7 +21,7 @@ import mazziere.responsible_gaming.refusals
 import mazziere.services.refusals
 import mazziere.table.refusals
 import mazziere.tournament.refusals
-import mazziere.web.refusals  # noqa: F401  (each adds its kinds)
+import mazziere.web.refusals  # each adds its kinds
 from mazziere.rules.refusals import Broken, RoomError
 from mazziere.services import refusal_data
 
@@ -72,6 +76,16 @@ def assert_same(arrived: object, raised: RoomError) -> None:
     assert type(arrived) is type(raised)
     assert str(arrived) == str(raised)
     assert vars(arrived) == vars(raised)
+
+
+def test_a_refusal_is_raised_by_the_room() -> None:
+    """One that nothing raises decides nothing: the sources name it elsewhere, too."""
+    occurs = Counter(
+        name
+        for path in Path(mazziere.__file__).parent.rglob("*.py")
+        for name in re.findall(r"\w+", re.sub(r"(?ms)^\s*(?:from|import) .*?$", "", path.read_text("utf-8")))
+    )
+    assert [kind.__name__ for kind in kinds(RoomError) if occurs[kind.__name__] < 2] == []
 
 
 def test_no_two_kinds_of_refusal_share_a_name() -> None:

@@ -54,6 +54,7 @@ from mazziere.rules.rule_set import (
     Uncapped,
 )
 from mazziere.rules.rule_set_sources import REASONS, Basis
+from tests.architecture.layers import ROOT
 
 BOOKS_ANSWERS = (FIGP_RULES, ROOM_RULES, HOME_RULES, TDA_RULES, WSOP_RULES)
 
@@ -216,6 +217,14 @@ def test_a_rule_set_is_made_of_sentences(rules: RuleSet) -> None:
 def test_a_rule_set_comes_back_from_its_bytes(rules: RuleSet) -> None:
     """It is stored with every hand, so that an old hand is replayed under the rules it was played by."""
     assert msgspec.json.decode(msgspec.json.encode(rules), type=RuleSet) == rules
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("key", RULE_SETS)
+def test_a_rule_set_has_a_name_in_both_languages(key: str, language: str) -> None:
+    """The lobby shows it, and so does the form that opens a table."""
+    names = Path(f"client/src/lib/i18n/{language}/lobby.ftl")
+    assert f"\nrules-{key} =" in (ROOT / names).read_text(encoding="utf-8"), f"no rules-{key} in {names}"
 
 
 def test_the_keys_are_those_of_the_rulebook() -> None:
