@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
-import { t } from "$lib/i18n/index.svelte";
+import { t, words } from "$lib/i18n/index.svelte";
 import { newTable } from "./table_form";
 import TableOptions from "./TableOptions.svelte";
 
@@ -17,6 +17,16 @@ function toldTo({ mine }: { mine: boolean }): string {
   void unmount(options);
   return said;
 }
+
+test("every switch of the form has its checkbox", () => {
+  const said = toldTo({ mine: false });
+  const switches = Object.entries(newTable("Capri")).filter(([, value]) => typeof value === "boolean");
+  expect(switches.length).toBeGreaterThan(1);
+  for (const [name] of switches) {
+    expect([name, words.now.has(`table-option-${name}`)]).toEqual([name, true]);
+    expect(said).toContain(t(`table-option-${name}`));
+  }
+});
 
 test("only whoever owns a private table reads that they approve the chips themselves", () => {
   expect(toldTo({ mine: true })).toContain(t("host-approves"));

@@ -136,12 +136,9 @@ def config_of(form: TableForm, *, table: str, currency: str) -> TableConfig:
     )
 
 
-_AS_THEY_ARE = (
-    "seat_count", "min_buy_in", "max_buy_in", "time_to_act_ms", "time_bank_ms", "time_bank_per_hand_ms",
-    "show_time_ms", "pause_ms", "disconnect_ms", "held_seat_ms", "rathole_ms", "away_orbits", "auto_top_up",
-    "big_blind_ante", "straddle", "run_it_twice", "bomb_pot_every", "bomb_pot_ante",
-    "approves_buy_ins",
-)  # fmt: skip
+_TRANSLATED = {"name", "games", "rotation", "rules", "price", "talk"}
+_AS_THEY_ARE = tuple([name for name in TableForm.__struct_fields__ if name not in _TRANSLATED])
+"""The fields that a configuration has too, with the same values."""
 
 
 def form_of(config: TableConfig) -> TableForm:
