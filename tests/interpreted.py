@@ -25,7 +25,8 @@ def run_sources_if_asked_or_stale() -> None:
 
 def what_runs() -> str:
     """A sentence for the header of the test report."""
-    if any(isinstance(finder, SourcesFirst) for finder in sys.meta_path):
+    is_redirected = any(isinstance(finder, SourcesFirst) for finder in sys.meta_path)
+    if is_redirected or not any(native_build.compiled_files(ROOT)):
         return (
             "sources" if os.environ.get(VARIABLE) == "1" else "sources; nothing compiled, or not from these"
         )
