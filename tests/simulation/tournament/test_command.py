@@ -77,8 +77,11 @@ def test_in_words_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
         (("nothing",), "there is no file nothing, and no preset of that name"),
         (("freezeout", "--entries", "1"), "--entries takes at least 6: with fewer it is not played."),
         (("freezeout", "--entries", "1001"), "--entries takes at most 1000: more cannot enter."),
-        (("freezeout", "--entries", "many"), "“many” is not a valid value for --entries."),
-        (("freezeout", "--seed", "x"), "“x” is not a valid value for --seed."),
+        (
+            ("freezeout", "--entries", "many"),
+            "“many” is not a valid value for --entries: it takes a whole number.",
+        ),
+        (("freezeout", "--seed", "x"), "“x” is not a valid value for --seed: it takes a whole number."),
         (("freezeout", "--jobs", "0"), "--jobs"),
         (("freezeout", "--hours", "2"), "--hours and --people are only for mazziere simulate room."),
     ],
