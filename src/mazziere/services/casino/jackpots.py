@@ -54,8 +54,10 @@ def _load(_: str, saved: bytes) -> Jackpot | None:
     return msgspec.json.decode(saved, type=Jackpot)
 
 
-LATELY_MS = 600_000
-READ_AT_ONCE = 500
+LATELY_MS: Final = 600_000
+"""How long after a win whoever connects is still told of their share."""
+READ_AT_ONCE: Final = 500
+"""Number of events read at a time when looking for recent wins."""
 
 
 def _shared_elsewhere(config: JackpotConfig, won: JackpotWon) -> Iterator[tuple[str, JackpotShareNews]]:
