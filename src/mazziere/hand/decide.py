@@ -4,8 +4,6 @@
 needs nobody's decision: returning an uncalled bet, gathering the bets, turning up hands, paying the pots.
 """
 
-from functools import lru_cache
-
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.events import CardsDealt
@@ -25,7 +23,6 @@ from mazziere.hand.state import (
 from mazziere.hand.validation import judge
 from mazziere.rules import refusals
 from mazziere.rules.absence import dead_hands
-from mazziere.rules.limits import Stakes
 from mazziere.rules.opening import is_passed_out
 from mazziere.rules.pots import Pot, pots, uncalled
 from mazziere.rules.rake import WHOLE
@@ -43,6 +40,8 @@ def begin(start: HandStart) -> tuple[Events, Hand]:
     _check_start(start)
     opening = e.HandStarted(start)
     hand = started(opening)
+    if hand.terms.least_amount < 0:
+        raise ValueError("blinds, antes and bets are 0 or more")
     events: list[e.Event] = [opening]
     for post in start.posts:
         stack = hand.seats[place_of(hand, post.seat)].stack
@@ -83,26 +82,11 @@ def _check_start(start: HandStart) -> None:
     schedule = start.rake_schedule
     if schedule is not None and not 0 <= schedule.basis_points <= WHOLE:
         raise ValueError(f"a share of the pots is from 0 to {WHOLE} basis points")
-    if _smallest_of(start.stakes) < 0:
-        raise ValueError("blinds, antes and bets are 0 or more")
     if start.bomb_pot and not variant.has_flop:
         raise ValueError(f"{variant.key} has no flop to which a bomb pot could go")
     for post in start.posts:
         if post.amount < 0 or post.seat not in numbers:
             raise ValueError("a post is 0 or more, by a seat that is dealt in")
-
-
-@lru_cache(maxsize=512)
-def _smallest_of(stakes: Stakes) -> int:
-    """The smallest amount of the stakes. Cached, because all hands of a table have the same stakes."""
-    return min(
-        stakes.small_blind,
-        stakes.big_blind,
-        stakes.ante,
-        stakes.small_bet,
-        stakes.big_bet,
-        stakes.bring_in,
-    )
 
 
 def decide(hand: Hand, command: c.Command) -> Events:

@@ -68,7 +68,7 @@ def started(event: e.HandStarted) -> Hand:
     """The hand at its first event: players seated in dealing order, nothing posted."""
     start = event.start
     terms = terms_of(start)
-    hand = Hand(start, terms, _in_dealing_order(start), len(terms.variant.deck))
+    hand = Hand(start, terms, _in_dealing_order(start), terms.deck_size)
     hand.owns_seats = True
     return hand
 
@@ -114,12 +114,33 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
         hand.rabbit = tuple([card for to, card in zip(places, cards, strict=True) if to == BOARD])
         return
     owed = cards_due(hand) if is_drawing(hand) else ()
-    seats = hand.seats_to_change()
-    dealt, place = hand.dealt, NOBODY
-    for index, to in enumerate(places):
-        card = cards[index]
+    dealt = hand.dealt
+    for card in cards:
         if card != UNKNOWN:
             dealt |= 1 << card
+    hand.dealt = dealt
+    seats = hand.seats_to_change()
+    if hand.street < 0 and not face_up and places[-1] > 0:
+        for place, seat in enumerate(seats):  # the first deal goes around, one card at a time
+            seat.hole = cards[place :: len(seats)]
+    else:
+        _deal_one_by_one(hand, seats, event)
+    hand.stub -= len(cards)
+    if not owed:
+        hand.street += 1
+        _open_the_round(hand)
+        return
+    hand.owed = owed[len(cards) :]
+    if not hand.owed:
+        hand.muck += hand.discards
+        hand.discards = ()
+        _open_the_round(hand)
+
+
+def _deal_one_by_one(hand: Hand, seats: tuple[HandSeat, ...], event: e.CardsDealt) -> None:
+    place, cards, face_up = NOBODY, event.cards, event.face_up
+    for index, to in enumerate(event.to):
+        card = cards[index]
         if to > 0:
             place = next_place(hand, place, to)
             seat = seats[place]
@@ -131,17 +152,6 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
             hand.board += (card,)
         elif to == SECOND_BOARD:
             hand.second_board += (card,)
-    hand.dealt = dealt
-    hand.stub -= len(places)
-    if not owed:
-        hand.street += 1
-        _open_the_round(hand)
-        return
-    hand.owed = owed[len(places) :]
-    if not hand.owed:
-        hand.muck += hand.discards
-        hand.discards = ()
-        _open_the_round(hand)
 
 
 def _open_the_round(hand: Hand) -> None:

@@ -262,7 +262,8 @@ def next_cards(hand: Hand) -> CardsToDeal:
             to = _burned(hand, hand.terms.burns_before_each_street)
         down = len(to) + len(players) * street.hole
         to += players * (street.hole + street.up)
-        face_up = tuple(range(down, len(to)))
+        if street.up:
+            face_up = tuple(range(down, len(to)))
     if street.board:
         burned = _burned(hand, hand.terms.burns_before_the_board)
         to += burned + (BOARD,) * street.board

@@ -59,6 +59,15 @@ class HandTerms:
             ]
         )
         self.deck = card_set(variant.deck)
+        self.deck_size = len(variant.deck)
+        self.least_amount = min(
+            stakes.small_blind,
+            stakes.big_blind,
+            stakes.ante,
+            stakes.small_bet,
+            stakes.big_bet,
+            stakes.bring_in,
+        )
         self.has_draws = variant.streets[-1].draw > 0
         self.openers = variant.openers
         self.redeals = variant.redeals
