@@ -102,11 +102,10 @@ def _plainest_fields(text: str) -> Fields | None:
         if not line:
             continue
         field = _FIELDS.get(line) if len(line) <= _LONGEST_FIELD else None
-        if field is None:
-            field = _plainest_field(line)
-            if field is None:
-                return None
-        found[field.name] = field.value
+        if field is not None:
+            found[field.name] = field.value
+        elif not _read_plainest(line, found):
+            return None
         count += 1
     return found if len(found) == count else None
 
@@ -130,33 +129,37 @@ _NEVER_THE_SAME: Final = {
 """Fields that are not worth remembering."""
 
 
-def _plainest_field(line: str) -> _Field | None:
-    """The field of a line, if it is as plain as that."""
+def _read_plainest(line: str, found: Fields) -> bool:
+    """Adds the field of a line to those that were found, if it is as plain as that; whether it is."""
     equals = line.find(" = ")
     if equals < 0:
-        return None
+        return False
     written_name, written = line[:equals], line[equals + len(" = ") :]
     name = _NEVER_THE_SAME.get(written_name)
     if name == "time":
-        return _Field(name, written) if written.replace(":", "").isdecimal() else None
+        if not written.replace(":", "").isdecimal():
+            return False
+        found[name] = written
+        return True
     if name is None and not _is_plain_name(written_name):
-        return None
+        return False
     if "'" in written:
         if '"' in written:
-            return None
+            return False
         written = written.replace("'", '"')
     try:
         value = _fast_json(written)
     except (ValueError, msgspec.DecodeError, RecursionError):
-        return None
+        return False
     if name is not None:
-        return _Field(name, value)
-    field = _Field(written_name, value)
+        found[name] = value
+        return True
+    found[written_name] = value
     if len(line) <= _LONGEST_FIELD:
         if len(_FIELDS) >= _MOST_FIELDS:
             _FIELDS.clear()
-        _FIELDS[line] = field
-    return field
+        _FIELDS[line] = _Field(written_name, value)
+    return True
 
 
 def _is_plain_name(name: str) -> bool:

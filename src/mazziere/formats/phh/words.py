@@ -13,6 +13,9 @@ NO_PLACE: Final = 1_000_000
 """The place of the dealer, and of nobody at the table."""
 
 _PLACES: Final = {str(place + 1): place for place in range(23)}
+_DEALT_TO: Final = {f"d dh p{place + 1} ": place for place in range(9)}
+_DEALT_TO_LENGTH: Final = len("d dh p1 ")
+"""How a deal to one of the first nine places begins, all of them equally long."""
 _CARDS: Final[dict[str, tuple[Card, ...]]] = {
     text: (card,) for text, card in INTERNATIONAL.cards.items() if len(text) == 2
 }
@@ -64,14 +67,13 @@ def action_of(text: str) -> ActionWords:
 def plainly_dealt(text: str) -> tuple[int, tuple[Card, ...]]:
     """Who is dealt to, or `NO_PLACE` for the board, and the cards.
 
-    There are none if the text says anything else, or a card has not just two letters.
+    There are none if the text says anything else, a card has not just two letters, or the tenth player or one
+    after them is dealt to: `action_of` reads all that.
     """
-    if text.startswith("d dh p"):
-        end = 7 if text[7:8] == " " else text.find(" ", len("d dh p"))
-        place = _PLACES.get(text[len("d dh p") : end]) if end >= 0 else None
-        if place is not None:
-            return place, _plain_cards(text[end + 1 :])
-    elif text.startswith("d db "):
+    place = _DEALT_TO.get(text[:_DEALT_TO_LENGTH])
+    if place is not None:
+        return place, _plain_cards(text[_DEALT_TO_LENGTH:])
+    if text.startswith("d db "):
         return NO_PLACE, _plain_cards(text[len("d db ") :])
     return NO_PLACE, ()
 

@@ -313,6 +313,9 @@ class _Play:
             burned = len(awaited.to) - len(recorded.board)
             self._dealer_does(DealCards((UNKNOWN,) * burned + recorded.board), line)
             return
+        if self.hand.street < 0 and awaited.to[-1] > 0:
+            self._dealer_does(DealCards(self._first_cards(len(awaited.to))), line)
+            return
         known = self._known_cards(recorded)
         given, place = [0] * len(known), NOBODY
         while type(awaited) is CardsToDeal:  # more than once where the deck runs out during a draw
@@ -328,6 +331,15 @@ class _Play:
             if not self.hand.owed:
                 break
             awaited = self.hand.awaiting
+
+    def _first_cards(self, count: int) -> tuple[Card, ...]:
+        """The cards of the first deal, which goes around, one card at a time."""
+        dealt, cards = self.record.hole_cards, list[Card]()
+        known = [dealt.get(seat.no, ()) for seat in self.hand.seats]
+        for number in range(count // len(known)):
+            for own in known:
+                cards.append(own[number] if number < len(own) else UNKNOWN)
+        return tuple(cards)
 
     def _known_cards(self, recorded: RecordedStreet) -> list[tuple[Card, ...]]:
         """The cards of a street, as far as they are known: those of the board, then of each place.
