@@ -105,9 +105,9 @@ def casino_config_of(form: CasinoForm, *, table: str, currency: str) -> CasinoCo
     )
 
 
-_AS_THEY_ARE = (
-    "name", "table_most", "hidden_tab_leaves", "jackpot", "stream", "longest_pause_ms", "longest_outage_ms",
-)  # fmt: skip
+_TRANSLATED = {"paytable", "ante", "bonus", "first_5", "timetable", "always", "dealt_by"}
+_AS_THEY_ARE = tuple([name for name in CasinoForm.__struct_fields__ if name not in _TRANSLATED])
+"""The fields that a configuration has too, with the same values."""
 
 
 def casino_form_of(config: CasinoConfig) -> CasinoForm:
