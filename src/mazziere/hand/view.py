@@ -5,6 +5,7 @@ None for an observer. Cards are text as on the wire: "As", and "??" for a face-d
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from itertools import islice
 
 import msgspec
@@ -20,9 +21,12 @@ from mazziere.hand.start import BOARD, SECOND_BOARD
 from mazziere.hand.state import Hand, Phase
 from mazziere.ranking import HandName, HoleUse, best_hand, describe, strength
 from mazziere.rules.pots import Pot
+from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Award
 
 HIDDEN = "??"
+MOST_REMEMBERED = 8_192
+"""Made hands: some of each player at a thousand tables."""
 
 
 class MadeHand(msgspec.Struct, frozen=True):
@@ -218,13 +222,21 @@ def made_hands(hand: Hand, seat: HandSeat) -> tuple[MadeHand, ...]:
     """What a seat's cards make with each board so far, for each award they qualify for."""
     if not knows_cards(seat):
         return ()
-    boards = (hand.board, hand.second_board) if hand.running_twice else (hand.board,)
+    variant, cards = hand.variant.key, seat.cards
+    made = _made_with(variant, cards, hand.board, 1)
+    return made + _made_with(variant, cards, hand.second_board, 2) if hand.running_twice else made
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _made_with(
+    variant: str, own: tuple[Card, ...], board: tuple[Card, ...], number: int
+) -> tuple[MadeHand, ...]:
+    """What cards make with one board. Cached, because every act of a street asks for the same again."""
     return tuple(
         [
             made
-            for number, board in enumerate(boards, start=1)
-            for award in hand.variant.awards
-            if (made := _made_hand(award, seat.cards, board, number)) is not None
+            for award in VARIANTS[variant].awards
+            if (made := _made_hand(award, own, board, number)) is not None
         ]
     )
 
