@@ -331,6 +331,10 @@ class Tables:
             return listed.table.config
         return await kept.read_config(self._store, name, 1)
 
+    def __contains__(self, name: str) -> bool:
+        """Whether there is a table with this id that is not closed."""
+        return name in self.listed
+
     @property
     def names(self) -> tuple[str, ...]:
         """The ids of all tables."""

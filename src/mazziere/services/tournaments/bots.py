@@ -67,7 +67,7 @@ class SeatsInTournament:
 
     async def take_over(self) -> None:
         """Wait until the table is open."""
-        while self._table not in self._tables.names:
+        while self._table not in self._tables:
             await self._clock.sleep_until(self._clock.now() + READY_MS)
         await self._tables.look(self._table)
 

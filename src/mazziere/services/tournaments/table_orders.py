@@ -47,8 +47,8 @@ class OrderedTables(Protocol):
     is_resting: bool
     """Whether the whole room is paused."""
 
-    @property
-    def names(self) -> tuple[str, ...]: ...
+    def __contains__(self, name: str, /) -> bool:
+        """Whether there is a table with this id that is not closed."""
 
     async def open_table(self, config: TableConfig) -> None: ...
 
@@ -68,10 +68,9 @@ class TableOrders:
 
     def begin(self, tournament: Tournament) -> None:
         """Tell every table that is open, or was not closed yet, where it stands."""
-        existing = set(self._tables.names)
         for no in range(1, tournament.table_count + 1):
             is_open = row(tournament.tables, no).is_open and tournament.stage not in ENDED
-            if is_open or table_id(self._id, no) in existing:
+            if is_open or table_id(self._id, no) in self._tables:
                 self._tell(no, tournament)
 
     def follow(self, before: Tournament, after: Tournament, turned: Iterable[int] = ()) -> None:
@@ -216,7 +215,7 @@ class _Follower:
         return False
 
     async def _open(self, tournament: Tournament) -> None:
-        if self._name not in self._tables.names:
+        if self._name not in self._tables:
             level = max(1, row(tournament.tables, self._no).level)
             with contextlib.suppress(TableExists):
                 await self._tables.open_table(table_config(self._id, tournament.definition, self._no, level))
@@ -225,7 +224,7 @@ class _Follower:
 
     async def _close(self, table: TournamentTable, *, is_last: bool) -> None:
         """End a hand that no longer counts, send everybody away, and close the table."""
-        if self._name not in self._tables.names:
+        if self._name not in self._tables:
             return
         if table.in_hand:
             await self._order(WithdrawHand(table.hands))

@@ -385,7 +385,7 @@ class Connection:
         self._unwatch(table)
         await self._show(table, news)
         task = self._tasks.create_task(self._follow(table, news_to_come, news.version))
-        task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
+        task.add_done_callback(lambda _: news_to_come.close())  # even if it is canceled before it began
         self._tables[table] = task
 
     async def _subscribed(self, table: str, since: int | None) -> tuple[Watch, SeenTable]:
@@ -482,7 +482,7 @@ class Connection:
 
     def _is_removed(self, table: str, player: str | None) -> bool:
         """Whether the host of a private table has removed this player, who has left their seat there."""
-        if player is None or table not in self._room.tables.names:
+        if player is None or table not in self._room.tables:
             return False
         state = self._room.tables.table(table)
         return player in state.barred and seat_of(state, player) is None

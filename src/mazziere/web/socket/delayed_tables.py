@@ -135,7 +135,7 @@ class DelayedTables:
 
     def _sits_at(self, table: str, player: str | None) -> bool:
         """Whether the player sits at a table, which may be no more."""
-        if player is None or table not in self._room.tables.names:
+        if player is None or table not in self._room.tables:
             return False
         return seat_of(self._room.tables.table(table), player) is not None
 

@@ -110,7 +110,7 @@ class TournamentWatch:
         """Send where the player sits, once the table can be watched."""
         loop = asyncio.get_running_loop()
         until = loop.time() + TABLE_OPENS_S
-        while given.table not in self._room.tables.names and loop.time() < until:
+        while given.table not in self._room.tables and loop.time() < until:
             await asyncio.sleep(LOOK_EVERY_S)
         told = tm.TournamentSeat(
             tournament=given.tournament,
@@ -132,7 +132,7 @@ class TournamentWatch:
             my_tournament(shown.of(one), self._player)
             for one in self._room.tournaments.of_player(self._player)
         ]
-        stand = self._room.tables.names
+        stand = self._room.tables
         mine = tuple(
             [
                 line if line.table is None or line.table in stand else replace(line, table=None)
