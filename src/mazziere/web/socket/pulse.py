@@ -7,8 +7,7 @@ connection, the server needed a twelfth more processor time for a thousand peopl
 from __future__ import annotations
 
 import asyncio
-from heapq import heapify, heappop, heappush
-from itertools import count
+from math import ceil
 from typing import Protocol
 
 from mazziere.services.supervised_task import supervised_task
@@ -34,16 +33,14 @@ class Pulse:
 
     def __init__(self) -> None:
         self._followed: set[Beating] = set()
-        self._due: list[tuple[float, int, Beating]] = []
-        """A heap: when to look at which connection; the number keeps connections from being compared."""
-        self._numbers = count()
+        self._due: dict[int, list[Beating]] = {}
+        """Interval → the connections to look at when it is over; some of them may have left."""
         self._task: asyncio.Task[None] | None = None
 
     def follow(self, connection: Beating) -> None:
         """Look after a connection from now on."""
         self._followed.add(connection)
-        due = asyncio.get_running_loop().time() + PULSE_S
-        heappush(self._due, (due, next(self._numbers), connection))
+        self._look_again(connection, asyncio.get_running_loop().time() + PULSE_S)
         if self._task is None:
             self._task = supervised_task(self._run(), "pulse")
 
@@ -53,17 +50,18 @@ class Pulse:
         if not self._followed and self._task is not None:
             self._task.cancel()
             self._task = None
-            self._due = []
-        elif len(self._due) > 2 * len(self._followed):  # many have come and gone meanwhile
-            self._due = [due for due in self._due if due[2] in self._followed]
-            heapify(self._due)
+            self._due = {}
+
+    def _look_again(self, connection: Beating, at: float) -> None:
+        self._due.setdefault(ceil(at / GRAIN_S), []).append(connection)
 
     async def _run(self) -> None:
         time = asyncio.get_running_loop().time
         while True:
-            await asyncio.sleep(max(GRAIN_S, self._due[0][0] - time()) if self._due else PULSE_S)
+            next_due = min(self._due, default=0) * GRAIN_S
+            await asyncio.sleep(max(GRAIN_S, next_due - time()) if self._due else PULSE_S)
             now = time()
-            while self._due and self._due[0][0] <= now:
-                _, number, connection = heappop(self._due)
-                if connection in self._followed:
-                    heappush(self._due, (connection.beat(now), number, connection))
+            for interval in sorted([interval for interval in self._due if interval * GRAIN_S <= now]):
+                for connection in self._due.pop(interval):
+                    if connection in self._followed:
+                        self._look_again(connection, connection.beat(now))
