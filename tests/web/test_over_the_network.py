@@ -1,6 +1,7 @@
 """The room behind a real server and real sockets, with clients that do not read."""
 
 import asyncio
+import contextlib
 import json
 import socket
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from mazziere.cli.http_server import ServerConfig
+from mazziere.cli.http_server import CountedSocket, ServerConfig
 from mazziere.table import ComeBack, SitOut
 from mazziere.web.app import create_app
 from tests.hostile.served import served
@@ -133,18 +134,41 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
     assert update["view"] == seen["view"]
 
 
-async def test_a_room_that_closes_says_so_to_its_browsers(room, tmp_path):
-    """1012, service restart: the client tries again by itself."""
-    config = ServerConfig(create_app(room.real, client_folder=tmp_path))
+@contextlib.asynccontextmanager
+async def running(room, folder):
+    """A server of the room, and its address."""
+    server = uvicorn.Server(ServerConfig(create_app(room.real, client_folder=folder)))
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve([listener]))
         while not server.started:
             await asyncio.sleep(0.01)
-        async with connect(f"ws://127.0.0.1:{listener.getsockname()[1]}/ws") as ada:
-            await ask(ada, "watch_table", table="t1")
-            server.should_exit = True
-            with pytest.raises(ConnectionClosed) as closed:
-                await ada.recv()
-            await task
+        yield server, f"127.0.0.1:{listener.getsockname()[1]}"
+        server.should_exit = True
+        await task
+
+
+async def test_a_room_that_closes_says_so_to_its_browsers(room, tmp_path):
+    """1012, service restart: the client tries again by itself."""
+    async with running(room, tmp_path) as (server, address), connect(f"ws://{address}/ws") as ada:
+        await ask(ada, "watch_table", table="t1")
+        server.should_exit = True
+        with pytest.raises(ConnectionClosed) as closed:
+            await ada.recv()
     assert closed.value.rcvd.code == 1012
+
+
+async def test_only_a_browser_that_says_nothing_is_asked_whether_it_is_there(room, tmp_path):
+    """Whoever has acted a moment ago needs no ping."""
+    async with running(room, tmp_path) as (server, address), connect(f"ws://{address}/ws") as ada:
+        await ask(ada, "ping")
+        (line,) = [one for one in server.server_state.connections if isinstance(one, CountedSocket)]
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is None
+        assert line.ping_timer is not None  # it looks again when she has been silent for long enough
+        line.ping_timer.cancel()
+        line._heard_at -= line.ping_interval
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is not None
+        async with asyncio.timeout(10):
+            while line.pending_ping_payload is not None:  # until her pong has come
+                await asyncio.sleep(0.01)

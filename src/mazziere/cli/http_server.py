@@ -149,6 +149,21 @@ class CountedSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn.available_extensions = [DEFLATE]
+        self._heard_at = 0.0
+        """When the browser last sent something, in the time of the loop."""
+
+    def data_received(self, data: bytes) -> None:
+        self._heard_at = self.loop.time()
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask the browser for a pong, unless it has said something since the last time."""
+        assert self.ping_interval is not None, "uvicorn schedules pings only where there are some"
+        left_s = self._heard_at + self.ping_interval - self.loop.time()
+        if left_s > 0:
+            self.ping_timer = self.loop.call_later(left_s, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.connection_limit.leave(self.place)

@@ -36,6 +36,7 @@ class Line:
         loop = asyncio.get_running_loop()
         self._socket_send = send
         self._now = now
+        self._time = loop.time
         self._sending = asyncio.Lock()
         self._sent_at = loop.time()
         self._sending_since = 0.0
@@ -48,9 +49,8 @@ class Line:
 
     async def send_frame(self, frame: bytes) -> None:
         """The same for a message that is encoded already."""
-        time = asyncio.get_running_loop().time
         async with self._sending:
-            self._sending_since = time()
+            self._sending_since = self._time()
             try:
                 await self._socket_send({"type": "websocket.send", "text": frame.decode()})
             except RuntimeError as error:
@@ -58,7 +58,7 @@ class Line:
                     raise
                 # The browser has closed its end, and the server is told so before it has read it.
                 raise ConnectionAbortedError("the browser has closed the socket") from error
-            self._sent_at = time()
+            self._sent_at = self._time()
 
     async def close(self, code: int) -> None:
         """Close the socket, with a reason."""
