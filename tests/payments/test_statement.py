@@ -57,7 +57,7 @@ def test_a_line_about_a_table_names_it() -> None:
 
 
 def test_a_line_about_a_tournament_names_it() -> None:
-    """Also what the house adds when it is cancelled, which comes from no account of its own."""
+    """Also what the house adds when it is canceled, which comes from no account of its own."""
     book = [
         moved("tournament/t1/3/entry", "entry", ADA, "prizes/t1", 900, 1),
         moved("tournament/t1/9/settlement", "settlement", "house/EUR", ADA, 900, 2),

@@ -351,7 +351,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule()
     def cancel(self) -> None:
-        """A cancelled hand has moved no chip, and leaves no trace but its number."""
+        """A canceled hand has moved no chip, and leaves no trace but its number."""
         before = self.table
         assert self.ask(CancelHand()) == before.is_in_hand
         if before.is_in_hand:

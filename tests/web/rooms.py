@@ -118,7 +118,7 @@ class StandingClock:
 
 
 class StandingTimer:
-    """A call that is made once, unless it is cancelled before."""
+    """A call that is made once, unless it is canceled before."""
 
     def __init__(self, call):
         self._call = call

@@ -2441,7 +2441,7 @@ export interface DealProposals {
   icm_error: number;
 }
 
-/** What a player gets from a cancelled tournament, line by line, and by which paragraph of the book.
+/** What a player gets from a canceled tournament, line by line, and by which paragraph of the book.
  *  The total is the sum of the lines. `prize` had been paid before. */
 export interface SettlementView {
   paragraph: string;

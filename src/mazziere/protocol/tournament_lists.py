@@ -132,7 +132,7 @@ class DealProposals(Struct, frozen=True):
 
 
 class SettlementView(Struct, frozen=True):
-    """What a player gets from a cancelled tournament, line by line, and by which paragraph of the book.
+    """What a player gets from a canceled tournament, line by line, and by which paragraph of the book.
 
     The total is the sum of the lines. `prize` had been paid before.
     """
@@ -180,4 +180,4 @@ class ResultSummary(Struct, frozen=True):
     """What the ticket is worth with which the entry was paid; 0: with money."""
     multiplier: int | None
     settlement: SettlementView | None
-    """Of a cancelled tournament."""
+    """Of a canceled tournament."""

@@ -384,7 +384,7 @@ class TournamentView(Struct, frozen=True):
     waits_for_rebuys: int
     """So many have no chips and are deciding whether to buy."""
     cancelled: str | None
-    """The key of the paragraph of the book by which a cancelled tournament was settled."""
+    """The key of the paragraph of the book by which a canceled tournament was settled."""
     me: TournamentMe | None
     """Null for somebody unknown."""
 

@@ -267,7 +267,7 @@ class ReleaseHand(HostCommand, frozen=True, tag="release_hand"):
 
 
 class WithdrawHand(HostCommand, frozen=True, tag="withdraw_hand"):
-    """Undo a released hand if it runs, and deal it no more: the tournament is cancelled."""
+    """Undo a released hand if it runs, and deal it no more: the tournament is canceled."""
 
     no: int
     """The release of the hand; of another one nothing is withdrawn."""

@@ -29,7 +29,7 @@ class Start(Enum):
     WHEN_FULL = "when_full"
     """As soon as the most players that may enter have entered: a sit & go."""
     AT_ITS_TIME = "at_its_time"
-    """At the time set, if at least the fewest players have entered; otherwise the event is cancelled."""
+    """At the time set, if at least the fewest players have entered; otherwise the event is canceled."""
 
 
 class TableMerging(Enum):
@@ -74,7 +74,7 @@ class Registration(msgspec.Struct, frozen=True, kw_only=True):
     """Who may enter, until when, and how often."""
 
     fewest: int
-    """Players; with fewer a tournament that starts at its time is cancelled."""
+    """Players; with fewer a tournament that starts at its time is canceled."""
     most: int
     """Entries in all; 0: no limit."""
     late_until_level: int = 0

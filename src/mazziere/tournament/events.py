@@ -436,7 +436,7 @@ class TournamentCancelled(msgspec.Struct, frozen=True, tag="tournament_cancelled
 
     at: int
     settled_by: int = 1
-    """The edition of the settlement that was paid: `cancellation.terms.EDITION` when it was cancelled."""
+    """The edition of the settlement that was paid: `cancellation.terms.EDITION` when it was canceled."""
 
 
 TournamentEvent = (

@@ -58,7 +58,7 @@ class Stage(Enum):
     CALLED_OFF = "called_off"
     """Too few had entered: everybody is paid back."""
     CANCELLED = "cancelled"
-    """Broken off: settled as the books say of cancelled events."""
+    """Broken off: settled as the books say of canceled events."""
 
 
 ENDED = frozenset({Stage.OVER, Stage.CALLED_OFF, Stage.CANCELLED})

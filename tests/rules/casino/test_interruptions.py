@@ -15,7 +15,7 @@ from mazziere.rules.casino.interruptions import (
 
 
 def test_bets_come_back_to_who_leaves_while_they_are_open_and_stand_afterwards() -> None:
-    """BP disconnections: cancelled and returned before the time is over, settled without the player after."""
+    """BP disconnections: canceled and returned before the time is over, settled without the player after."""
     assert bets_come_back(bets_are_open=True)
     assert not bets_come_back(bets_are_open=False)
 

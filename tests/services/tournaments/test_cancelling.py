@@ -1,4 +1,4 @@
-"""A tournament is cancelled: one balanced transfer, and a statement that each player can read."""
+"""A tournament is canceled: one balanced transfer, and a statement that each player can read."""
 
 from __future__ import annotations
 

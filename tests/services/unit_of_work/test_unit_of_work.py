@@ -2,7 +2,7 @@
 
 Two sets of services, each with a unit of work of its own, share a store that loses appends, keeps some that
 it reports as lost, and takes its time. People rename themselves, sign up, deposit, withdraw, choose limits;
-some callers are cancelled. Afterwards every law of the ledger, of people, limits and payments holds, for each
+some callers are canceled. Afterwards every law of the ledger, of people, limits and payments holds, for each
 of the two and for a reader who starts anew.
 """
 
@@ -192,7 +192,7 @@ async def _bad_day(stores: Sequence[EventStore], dice: random.Random, most_known
 
 
 async def _all_is_written(store: EventStore) -> None:
-    """Wait for the writes of cancelled callers: a store carries them out in their order.
+    """Wait for the writes of canceled callers: a store carries them out in their order.
 
     This request comes after them, and writes nothing.
     """
@@ -210,7 +210,7 @@ class Told:
 
 
 async def _somebody(dice: random.Random, process: Process, told: Told) -> None:
-    """One wish; a wish in six is cancelled before it is answered."""
+    """One wish; a wish in six is canceled before it is answered."""
     task = asyncio.create_task(_wish(dice, process, told))
     if dice.randrange(6) == 0:
         await asyncio.sleep(dice.random() / 100)

@@ -280,7 +280,7 @@ def test_a_cancelled_hand_is_dealt_again_by_the_same_release() -> None:
 
 
 def test_a_hand_that_is_not_to_be_played_any_more_is_not() -> None:
-    """The tournament is cancelled: its table stops, is emptied and closed."""
+    """The tournament is canceled: its table stops, is emptied and closed."""
     evening = TournamentEvening()
     evening.releases(**THREE)
     evening.start(button=1).deal().calls("Ada")

@@ -127,7 +127,7 @@ def test_a_release_waits_for_the_end_of_the_hand() -> None:
 
 
 def test_a_hand_that_is_withdrawn_is_undone_and_not_dealt_again() -> None:
-    """A hand that the staff calls off is dealt again under its release; one of a cancelled event is not."""
+    """A hand that the staff calls off is dealt again under its release; one of a canceled event is not."""
     evening = TournamentEvening()
     evening.releases(**THREE)
     evening.start().deal()

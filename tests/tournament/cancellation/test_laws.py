@@ -1,4 +1,4 @@
-"""What holds for every cancelled tournament, whatever its kind and its moment."""
+"""What holds for every canceled tournament, whatever its kind and its moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mazziere.tournament.cancellation import CancelledKind, CancelledTournament,
 
 @st.composite
 def cancelled_tournaments(draw: st.DrawFn) -> CancelledTournament:
-    """A tournament of up to twelve entrants, cancelled at any moment after its first hand."""
+    """A tournament of up to twelve entrants, canceled at any moment after its first hand."""
     kind = draw(st.sampled_from(CancelledKind))
     number = 2 if kind is CancelledKind.HEADS_UP else draw(st.integers(2, 12))
     number_in = 2 if kind is CancelledKind.HEADS_UP else draw(st.integers(1, number))

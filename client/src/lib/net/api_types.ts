@@ -910,7 +910,7 @@ export interface SettledPlayer {
   to_pay: number;
 }
 
-/** What would become of the money if the tournament were cancelled now.
+/** What would become of the money if the tournament were canceled now.
  *  `pool` is the one that the book divides; `divided` how much of it goes to those still in; `shortfall` what
  *  it lacks for prizes already due, which the house bears; `from_house` what the house adds (negative: what
  *  it keeps). */

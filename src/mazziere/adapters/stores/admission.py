@@ -109,7 +109,7 @@ class Versions:
 def tell(outcomes: Iterable[Outcome]) -> None:
     """Answer every caller that still waits. Must run in the event loop of the callers."""
     for reply, error in outcomes:
-        if reply.done():  # the caller was cancelled; that does not change whether the events are stored
+        if reply.done():  # the caller was canceled; that does not change whether the events are stored
             continue
         if error is None:
             reply.set_result(None)

@@ -1,4 +1,4 @@
-"""How much is divided among the players still in when a tournament is cancelled, and how is it divided?
+"""How much is divided among the players still in when a tournament is canceled, and how is it divided?
 
 Amounts are minor units. These rulings know neither players nor kinds of tournament.
 """

@@ -54,7 +54,7 @@ class RealityChecks:
         """Player → when the session began, and how many reality checks they had in it."""
 
     async def run(self) -> None:
-        """Go round until cancelled."""
+        """Go round until canceled."""
         entrants = self._tournaments.entrants()  # only at the start: nothing but a crash leaves the entry of
         # an excluded player
         while True:

@@ -100,7 +100,7 @@ class TournamentDesk:
         await self._tournaments.ask(None, tournament, RemoveEntry(entry, is_disqualified), note=note)
 
     def cancellation_preview(self, tournament: str) -> Settlement:
-        """What everybody would get if it were cancelled now. Raises `TournamentIsOver`."""
+        """What everybody would get if it were canceled now. Raises `TournamentIsOver`."""
         return self._tournaments.cancellation_preview(tournament)
 
     async def cancel(self, who: str, tournament: str, *, reason: str) -> None:

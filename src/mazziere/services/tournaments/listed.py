@@ -24,7 +24,7 @@ class ListedTournament:
         self.seal: MultiplierSealed | None = None
         """VeloX: what was committed to. The number in it stays here until it is drawn."""
         self.ended_at = 0
-        """When it was over, called off or cancelled, in milliseconds since the epoch; 0: is not."""
+        """When it was over, called off or canceled, in milliseconds since the epoch; 0: is not."""
         self.is_stopped = False
         """Whether its host has failed: it stays as it was last stored."""
 
@@ -49,7 +49,7 @@ class ListedTournament:
 
     @property
     def is_over(self) -> bool:
-        """Whether it is over, called off or cancelled."""
+        """Whether it is over, called off or canceled."""
         return self.latest is not None and self.latest.stage in ENDED
 
     def hear(self, tournament: Tournament, at: int) -> None:

@@ -350,21 +350,21 @@ class Tournaments:
         listed = self._listed.values()
         return [one for one in listed if one.latest is not None and one.latest.stage in UNDER_WAY]
 
-    # -------------------------------------------------------------------------- cancelling
+    # -------------------------------------------------------------------------- canceling
 
     async def has_ticket(self, player: str, tournament: str) -> bool:
         """Whether a seat that the player has won elsewhere pays for an entry. Raises `Unknown`."""
         return await self._admission.has_ticket(player, self.tournament(tournament))
 
     def cancellation_preview(self, tournament: str) -> Settlement:
-        """What everybody would get if it were cancelled now. Raises `Unknown` or `TournamentIsOver`."""
+        """What everybody would get if it were canceled now. Raises `Unknown` or `TournamentIsOver`."""
         latest = self.tournament(tournament)
         if latest.stage in ENDED:
             raise TournamentIsOver
         return settle(broken_off(latest))
 
     async def settlement(self, tournament: str) -> Settlement | None:
-        """What everybody got when it was cancelled; None if it was not. Raises `Unknown`."""
+        """What everybody got when it was canceled; None if it was not. Raises `Unknown`."""
         latest = await self.find(tournament)
         if latest.stage is not Stage.CANCELLED:
             return None

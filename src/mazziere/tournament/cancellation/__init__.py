@@ -1,4 +1,4 @@
-"""What is everybody paid when a tournament is cancelled for technical reasons?
+"""What is everybody paid when a tournament is canceled for technical reasons?
 
 `settle` answers for every kind of tournament, from its state after the last hand that was properly completed.
 """

@@ -24,7 +24,7 @@ def broken_off(tournament: Tournament, *, edition: int = EDITION) -> CancelledTo
 
     Where prizes are drawn, the pool of the multiplier is the guarantee.
 
-    edition  by which it is settled: for a tournament that was cancelled before, the one of its event
+    edition  by which it is settled: for a tournament that was canceled before, the one of its event
     """
     definition = tournament.definition
     has_begun = has_completed_a_hand(tournament)

@@ -1,4 +1,4 @@
-"""What does each player of a cancelled tournament get, line by line?
+"""What does each player of a canceled tournament get, line by line?
 
 A settlement depends on nothing but the entrants after the last completed hand. It moves no money: whoever
 applies it turns it into one balanced transaction, with a line for each player and `from_house` for the rest.
@@ -67,7 +67,7 @@ class SettlementLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Settlement(msgspec.Struct, frozen=True, kw_only=True):
-    """What becomes of the money of a cancelled tournament."""
+    """What becomes of the money of a canceled tournament."""
 
     paragraph: Paragraph
     is_in_the_prizes: bool

@@ -1,4 +1,4 @@
-"""What must be known of a cancelled tournament, and which paragraph of the book applies to it?
+"""What must be known of a canceled tournament, and which paragraph of the book applies to it?
 
 All amounts are minor units of the tournament's currency. Hands, tables and levels are unknown here: the last
 hand that was properly completed is told by the chips and prizes of the entrants.
@@ -44,7 +44,7 @@ def counts_as(definition: Definition) -> CancelledKind:
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
-    """One player of a cancelled tournament, all their entries, rebuys and add-ons taken together."""
+    """One player of a canceled tournament, all their entries, rebuys and add-ons taken together."""
 
     player: str
     paid: int = 0
@@ -111,7 +111,7 @@ class CancelledTournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParagraphOfTheBook(NamedTuple):
-    """A passage on cancelled tournaments."""
+    """A passage on canceled tournaments."""
 
     key: str
     """Its stable name, stored, and the key of its sentence for players."""

@@ -198,7 +198,7 @@ def _deal_view(tournament: Tournament, deal: OpenDeal, names: Names) -> DealView
 
 
 def _paragraph(tournament: Tournament) -> str | None:
-    """The paragraph of the book for a cancelled tournament: it depends on nobody's chips or money."""
+    """The paragraph of the book for a canceled tournament: it depends on nobody's chips or money."""
     if tournament.stage is not Stage.CANCELLED:
         return None
     definition = tournament.definition

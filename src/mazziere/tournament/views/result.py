@@ -19,7 +19,7 @@ def result_view(
     ended_at: int | None,
     settlement: Settlement | None = None,
 ) -> ResultSummary:
-    """The result of an entry, with the statement of its player if the tournament was cancelled."""
+    """The result of an entry, with the statement of its player if the tournament was canceled."""
     definition, entry = tournament.definition, row(tournament.entries, entry_no)
     payout = definition.payout
     drawn = isinstance(payout, DrawnPrizes) and not is_drawn_later(tournament)
@@ -66,7 +66,7 @@ def paid_for(definition: Definition, entry: TournamentEntry) -> int:
 
 
 def settlement_view(settlement: Settlement, line: SettlementLine) -> SettlementView:
-    """What a player gets from a cancelled tournament, and by which paragraph."""
+    """What a player gets from a canceled tournament, and by which paragraph."""
     return SettlementView(
         paragraph=settlement.paragraph.key,
         refund=line.refund,

@@ -157,7 +157,7 @@ class SettledPlayer(Struct, frozen=True):
 
 
 class CancellationPreview(Struct, frozen=True):
-    """What would become of the money if the tournament were cancelled now.
+    """What would become of the money if the tournament were canceled now.
 
     `pool` is the one that the book divides; `divided` how much of it goes to those still in; `shortfall` what
     it lacks for prizes already due, which the house bears; `from_house` what the house adds (negative: what
@@ -344,7 +344,7 @@ async def remove(
 @get(
     "/api/desk/tournaments/{tournament:str}/cancellation",
     tags=["desk"],
-    summary="What everybody would get if it were cancelled now",
+    summary="What everybody would get if it were canceled now",
 )
 async def cancellation(tournament: FromPath[str], state: State) -> CancellationPreview:
     """What would become of the money. Raises `Unknown` (404) or `TournamentIsOver` (409)."""

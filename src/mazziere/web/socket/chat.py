@@ -119,7 +119,7 @@ class TableChat:
                         await self._send_balance(player)
                     case TournamentsNews() as told:
                         await self._tournaments.hear(told)
-                        # an entry, a prize, what a cancelled event gives back
+                        # an entry, a prize, what a canceled event gives back
                         await self._send_balance(player)
                     case GivenSeat() as told:
                         await self._tournaments.hear(told)
