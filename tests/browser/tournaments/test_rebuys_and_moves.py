@@ -72,6 +72,14 @@ def test_who_has_lost_everything_buys_again(room_with_rebuys, visitor, screensho
         expect(page.locator(".seat.you")).to_contain_text(re.compile("500|450|400"))  # less a blind
 
 
+NOTES_SEEN = """() => {
+    window.notesSeen = [];
+    new MutationObserver(() => window.notesSeen.push(document.querySelector(".notes")?.textContent ?? ""))
+        .observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes what is told about tables from now on: it goes away after five seconds."""
+
+
 def test_the_seat_is_followed_to_another_table(room_with_two_tables, visitor, screenshot):
     """Whoever sits with Ada gives her all chips but one, and loses that one, too, sooner or later. The other
     table waits in the middle of a hand, so that hers is the one that is broken.
@@ -86,8 +94,12 @@ def test_the_seat_is_followed_to_another_table(room_with_two_tables, visitor, sc
         for one in others:
             if first.endswith(f"/{one.tables[-1]}"):
                 one.plays(Manner.GIVES)
+        page.evaluate(NOTES_SEEN)
         plays_for_all(ada, "another table", lambda: page.url != first)
-        expect(page.get_by_text(re.compile("Your table was broken|You have been moved"))).to_be_visible()
+        told = re.compile("Your table was broken|You have been moved")
+        wait_until(
+            page, "where she sits now", lambda: bool(told.search(" ".join(page.evaluate("notesSeen"))))
+        )
         expect(page.locator(".seat.you")).to_contain_text("Ada")
         expect(page.get_by_role("group", name="Tournament")).to_contain_text("of 4")
         screenshot(page, "moved-to-another-table")
