@@ -3,9 +3,9 @@
  *
  * A part is asked for again until it is there (`LatePartsNotice.svelte`), and whatever awaits it then goes on
  * by itself: nothing has to be closed and opened anew. Some browsers remember for as long as the page is open
- * that a script did not arrive (Chromium, and Firefox before 155). So none is asked for while the connection
- * is known to be lost. If it was lost while a script was under way, or the room was updated and no longer has
- * the scripts of an older page, only loading the page anew helps.
+ * that a script did not arrive (Chromium 150 but not 156, Firefox before 155). So none is asked for while the
+ * connection is known to be lost. If it was lost while a script was under way, or the room was updated and no
+ * longer has the scripts of an older page, only loading the page anew helps in such a browser.
  */
 import { room } from "$lib/app/room.svelte";
 
