@@ -18,6 +18,8 @@ from typing import Protocol
 from playwright.sync_api import Locator, Page, expect
 
 SECONDS_TO_HAPPEN = 60
+LONGEST_PAUSE_MS = 200.0
+"""Between two looks at a page: each costs five processes something."""
 
 CHECK = re.compile(r"^Check$")
 CALL = re.compile(r"^(Call|Vedi) ")
@@ -196,9 +198,11 @@ def _cards(drawn: Locator) -> list[str]:
 def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
     """Let the page run until `happens` returns true; `what` names it in a failure."""
     deadline = time.monotonic() + SECONDS_TO_HAPPEN
+    pause_ms = 40.0
     while not happens():
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
-        page.wait_for_timeout(40)
+        page.wait_for_timeout(pause_ms)
+        pause_ms = min(1.5 * pause_ms, LONGEST_PAUSE_MS)
 
 
 def announced_twice(page: Page) -> set[str]:
