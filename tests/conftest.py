@@ -107,7 +107,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     marks = [mark for mark in TAKE_MINUTES if mark not in config.option.markexpr]
     left_out = {item for item in items if any(item.get_closest_marker(mark) for mark in marks)}
     if config.option.not_proved:
-        left_out.update(proofs.left_out(items))
+        left_out.update(proofs.left_out([item for item in items if item not in left_out]))
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]

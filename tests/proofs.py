@@ -9,7 +9,8 @@ after a change it runs again. Whoever names the folder of a test has it run, and
 The sources of a test are the files that it imports and all that these import, down to the libraries: modules
 of ours and the data beside them, the fixtures of its folders, the kernel if it is named, and the version of
 every library (the pins of pyproject.toml). A name is an import wherever it stands:
-`pytest.importorskip("tests.ranking.every_hand")`.
+`pytest.importorskip("tests.ranking.every_hand")`. What a test runs without importing it, it names:
+`proved(with_files=("tools/*.py",))`.
 """
 
 from __future__ import annotations
@@ -55,14 +56,14 @@ def left_out(items: Sequence[pytest.Item], notes: Path = NOTES) -> list[pytest.I
     known = {name: Proof(**proof) for name, proof in json.loads(notes.read_text()).items()}
     marked = [item for item in items if _name(item) in known and _is_settled(item)]
     cases = Counter(map(_name, marked))
-    return [item for item in marked if known[_name(item)] == Proof(_digest(item.path), cases[_name(item)])]
+    return [item for item in marked if known[_name(item)] == Proof(_digest_of(item), cases[_name(item)])]
 
 
 def note(items: Sequence[pytest.Item], notes: Path = NOTES) -> None:
     """Write down that all cases of these have passed."""
     marked = [item for item in items if item.get_closest_marker(MARK) is not None]
     cases = Counter(map(_name, marked))
-    proofs = {_name(item): {"digest": _digest(item.path), "cases": cases[_name(item)]} for item in marked}
+    proofs = {_name(item): {"digest": _digest_of(item), "cases": cases[_name(item)]} for item in marked}
     notes.write_text(json.dumps(dict(sorted(proofs.items())), indent=2) + "\n")
 
 
@@ -80,12 +81,23 @@ def sources(test: Path) -> list[Path]:
     return sorted(found)
 
 
+def _digest_of(item: pytest.Item) -> str:
+    """The fingerprint of all that decides how a marked test ends."""
+    mark = item.get_closest_marker(MARK)
+    assert mark is not None
+    return _digest(item.path, mark.kwargs.get("with_files", ()))
+
+
 @cache
-def _digest(test: Path) -> str:
-    """The fingerprint of all that decides how the tests of this file end."""
+def _digest(test: Path, with_files: tuple[str, ...]) -> str:
+    """The fingerprint of all that decides how the tests of this file end.
+
+    with_files  patterns of files that they run without importing them, from the root of the project
+    """
+    named = {file for pattern in with_files for file in ROOT.glob(pattern) if file.is_file()}
     pins = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["uv"]["constraint-dependencies"]
     digest = hashlib.sha256(f"{sys.version_info[:2]}\0{pins}\0".encode())
-    for file in sources(test):
+    for file in sorted(named.union(sources(test))):
         content = file.read_bytes()
         digest.update(f"{file.relative_to(ROOT)}\0{len(content)}\0".encode())
         digest.update(content)

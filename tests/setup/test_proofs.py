@@ -100,6 +100,15 @@ def test_a_change_of_anything_else_does_not(project: Path) -> None:
     assert left_out(project, cases(project)) == cases(project)
 
 
+def test_a_file_that_is_named_is_a_source_too(project: Path) -> None:
+    """A test that starts a program imports nothing of it."""
+    starts_the_page = pytest.mark.proved(with_files=("src/mazziere/web/*.py",)).mark
+    proofs.note(cases(project, mark=starts_the_page), project / "tests" / "proofs.json")
+    assert len(left_out(project, cases(project, mark=starts_the_page))) == 3
+    (project / "src" / "mazziere" / "web" / "page.py").write_text("another page")
+    assert left_out(project, cases(project, mark=starts_the_page)) == []
+
+
 def test_examples_that_are_drawn_are_drawn_anew_at_a_desk(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
