@@ -171,7 +171,7 @@ def prove_enumerations(arguments: Sequence[str]) -> int:
 
 
 def prove_evenings(arguments: Sequence[str]) -> int:
-    """Play the evenings in the browser that others test in parts, with pictures."""
+    """Play in the browser what `test` has in parts, in other games or on other screens, with pictures."""
     return _pytest([*SHARED_OUT, "-m", "evening", BROWSER_TESTS, *arguments], _browser_environ())
 
 

@@ -12,6 +12,8 @@ from mazziere.analysis.equity_query import question
 from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.rules.variants.catalogue import VARIANTS
 
+pytestmark = pytest.mark.proved
+
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
 
 
@@ -123,7 +125,6 @@ def test_pokerkit_divides_complete_deals_alike(peer, players):
 
 
 @pytest.mark.slow
-@pytest.mark.proved
 @EVERY_PEER
 def test_pokerkit_draws_the_same_shares(peer):
     """Two random hands, and what is still to come: 400 of its draws are within five errors of all deals."""

@@ -21,6 +21,8 @@ from mazziere.rules.limits import Limit
 from mazziere.services.bots import TEMPERAMENTS
 from tests.bots.play import Session
 
+pytestmark = pytest.mark.proved
+
 HANDS = 150
 
 

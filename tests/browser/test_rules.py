@@ -94,7 +94,7 @@ def test_it_is_reached_from_the_lobby(quiet_room, visitor):
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize("place", ["FIGP%2019", "differences"])
+@pytest.mark.parametrize("place", [pytest.param("FIGP%2019", marks=pytest.mark.evening), "differences"])
 def test_axe_finds_nothing(quiet_room, visitor, place):
     page = visitor(f"{quiet_room.url}/#/rules/{place}")
     expect(page.get_by_role("navigation", name="Books")).to_be_visible()

@@ -19,7 +19,7 @@ from mazziere.services.audit import audit_room
 from tests.crash.processes import serve
 
 TABLES = ("stromboli", "ponza", "elba", "ischia", "favignana")
-KILLS = 3
+KILLS = 2
 
 
 class Person:

@@ -25,7 +25,7 @@ from tests.crash.processes import ROOT
 from tests.services.tournaments.crashing import check_seats
 
 SEED = int(os.environ.get("MAZZIERE_SEED") or secrets.randbits(32))
-KILLS = 5
+KILLS = 3
 
 
 async def _kept(folder: Path) -> dict[str, Tournament]:

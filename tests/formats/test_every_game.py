@@ -21,6 +21,8 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from tests.formats.hands import stacks
 from tests.formats.random_hands import played_by_chance, record_of
 
+pytestmark = pytest.mark.proved
+
 SEEDS = range(12)
 
 

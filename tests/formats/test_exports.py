@@ -25,6 +25,8 @@ from tests.formats.hands import stacks
 from tests.formats.pokerkit_stacks import pokerkits_stacks
 from tests.formats.room_hands import demo_games, exported, form_games, played, rule_sets
 
+pytestmark = pytest.mark.proved
+
 HANDS = 4
 """Hands of each game of a demo table; the form has more games, and fewer hands of each."""
 

@@ -18,6 +18,7 @@ EVERY_GAME = pytest.mark.parametrize(("variant", "limit"), GAMES, ids=[" ".join(
 # PettingZoo warns of what it allows to its own environments by name: an observation that is a dictionary with
 # the action mask beside the vector, and the empty mask of who is not asked any more.
 pytestmark = [
+    pytest.mark.proved,
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),

@@ -17,6 +17,8 @@ from mazziere.ranking import (
     strength,
 )
 
+pytestmark = pytest.mark.proved
+
 pokerkit = pytest.importorskip("pokerkit", reason="pokerkit is the oracle here")
 
 HANDS = 1_500
@@ -49,7 +51,6 @@ def test_on_holdem_hands():
 
 
 @pytest.mark.slow
-@pytest.mark.proved
 @pytest.mark.parametrize("in_hole", [4, 5, 6])
 def test_on_omaha_hands(in_hole):
     dealt = list(deals(in_hole, seed=2))

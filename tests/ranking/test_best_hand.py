@@ -119,6 +119,7 @@ def test_the_lowest_straight_of_a_short_deck_ends_with_its_ace():
     assert told(SHORT_DECK_HIGH, HoleUse.ANY, "As 6h", "7d 8c 9s Kd Ks") == "9s 8c 7d 6h As"
 
 
+@pytest.mark.proved
 @EVERY_SCALE
 @given(order=ORDERS)
 def test_the_cards_are_of_the_seven_and_as_strong(scale, order):
@@ -129,6 +130,7 @@ def test_the_cards_are_of_the_seven_and_as_strong(scale, order):
     assert five is None or set(five) <= set(cards)
 
 
+@pytest.mark.proved
 @EVERY_SCALE
 @given(order=ORDERS)
 def test_in_omaha_two_of_the_five_are_hole_cards(scale, order):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +21,8 @@ from mazziere.tournament.prizes.payouts import prize_pool, prizes
 from mazziere.tournament.schedule import expected_end, schedule
 from tests.tournament.definition_file.texts import DECIMALS
 from tests.tournament.random_definitions import definitions
+
+pytestmark = pytest.mark.proved
 
 RANDOM = settings(max_examples=60, deadline=None)
 

@@ -111,6 +111,7 @@ def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
     assert sum(drawer.stacks().values()) == 10_000
 
 
+@pytest.mark.evening
 def test_cards_are_thrown_away_with_a_thumb(room, visitor, screenshot):
     """On a small phone every card is a separate target; the hand is played to its end."""
     people = two_people(room, visitor, **SMALL)

@@ -85,6 +85,7 @@ def test_a_game_is_chosen_and_its_pot_is_halved_with_keys_alone(room, visitor):
         assert re.search(rf"(Ada|Bruno) wins \d+ from the pot with the {half} hand: .+\.", heard)
 
 
+@pytest.mark.evening
 def test_the_list_can_be_put_away_and_called_back_on_a_phone(room, visitor, screenshot):
     people = two_people(room, visitor, CHOICE, color_scheme="dark", **SMALL)
     chooser, _ = who_chooses(people)

@@ -22,6 +22,7 @@ def busy_room(tmp_path, seed):
         yield room
 
 
+@pytest.mark.evening
 @pytest.mark.slow
 def test_on_four_small_tables_nothing_is_covered_or_cut(busy_room, visitor, screenshot):
     page = visitor(busy_room.url, viewport={"width": 1280, "height": 800})
@@ -39,7 +40,12 @@ def test_on_four_small_tables_nothing_is_covered_or_cut(busy_room, visitor, scre
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("width", "height"),
-    [(390, 844), (360, 640), (740, 360), (568, 320)],
+    [
+        pytest.param(390, 844, marks=pytest.mark.evening),
+        (360, 640),
+        pytest.param(740, 360, marks=pytest.mark.evening),
+        (568, 320),
+    ],
     ids=["a phone", "a small phone", "a phone in landscape", "a small phone in landscape"],
 )
 def test_on_a_phone_nothing_is_covered_or_cut(busy_room, visitor, screenshot, width, height):

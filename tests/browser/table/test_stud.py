@@ -141,7 +141,8 @@ def room_without_pauses(tmp_path, seed):
         yield open_room
 
 
-@pytest.mark.parametrize("phone", [SMALL, pytest.param(TALL, marks=pytest.mark.evening)], ids=["360", "390"])
+@pytest.mark.evening
+@pytest.mark.parametrize("phone", [SMALL, TALL], ids=["360", "390"])
 def test_eight_players_to_the_common_card_are_read_on_a_phone(
     room_without_pauses, visitor, screenshot, phone
 ):

@@ -27,7 +27,11 @@ CUT_TITLES = """[...document.querySelectorAll("h1 > *")]
 """What of a title is cut off."""
 
 
-@pytest.mark.parametrize("choices", [PLAY_MONEY, Choices(currency="EUR")], ids=["chips", "euros"])
+@pytest.mark.parametrize(
+    "choices",
+    [pytest.param(PLAY_MONEY, marks=pytest.mark.evening), Choices(currency="EUR")],
+    ids=["chips", "euros"],
+)
 def test_three_people_find_their_tournament_again(tmp_path, seed, visitor, screenshot, choices):
     """In the list, its filter, the replay and every file; its chips are chips and no result."""
     sessions = staffed(tmp_path / "room", *PLAYERS[1:])

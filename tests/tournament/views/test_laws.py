@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +23,8 @@ from mazziere.tournament.views.lists import entry_rows, open_table_rows
 from mazziere.tournament.views.own import own_view
 from mazziere.tournament.views.seats import seats_given
 from tests.tournament.play.random_play import Play, definitions
+
+pytestmark = pytest.mark.proved
 
 RANDOM = settings(max_examples=40, deadline=None)
 
