@@ -85,9 +85,11 @@ COMPONENTS: Check = ("svelte-check", [*NPM_RUN, "check", "--", "--incremental"])
 
 CLIENT_TESTS: Check = ("vitest", [*NPM_RUN, "test"])
 
+TYPES: Check = ("mypy --strict", [sys.executable, "-m", "mypy"])
+
 # The slow ones first: two run at a time.
 CHECKS: tuple[Check, ...] = (
-    ("mypy --strict", [sys.executable, "-m", "mypy"]),
+    TYPES,
     COMPONENTS,
     CLIENT_TESTS,
     LAYERS,
@@ -121,8 +123,8 @@ def test(arguments: Sequence[str]) -> int:
     if with_proxies:
         machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
-    # Not beside the others, because they give up after some seconds, and fill both cores by themselves.
-    failures = _failures([CLIENT_TESTS])
+    # Not beside the others, because they give up after some seconds. They leave one core free.
+    failures = _failures([CLIENT_TESTS, TYPES])
     with contextlib.ExitStack() as stack:
         # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
@@ -135,7 +137,7 @@ def test(arguments: Sequence[str]) -> int:
         others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
         rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
         # One at a time, because the machine is full already. The layers are among the tests.
-        left = [check for check in CHECKS if check not in (CLIENT_TESTS, LAYERS)]
+        left = [check for check in CHECKS if check not in (CLIENT_TESTS, TYPES, LAYERS)]
         failures += _failures(left, at_once=1)
         statuses = [tests.result() for tests in (rest, *browser)]
     # Told again, because minutes of tests have been told since.
