@@ -14,7 +14,16 @@ import pytest
 
 import checks
 
-pytestmark = pytest.mark.slow
+RUN = (
+    "tools/*.py",
+    "src/mazziere/*/*.py",
+    "src/mazziere/rules/**/*.toml",
+    "tests/rules/*.py",
+    "tests/hand/*.py",
+)
+"""What the processes run: the tools, the rulings and whoever asks for them, the tests that a row names."""
+
+pytestmark = [pytest.mark.slow, pytest.mark.proved(with_files=RUN)]
 
 NO_TEST_THAT_LOOKS = """
 import prove_index

@@ -83,6 +83,7 @@ def test_a_hand_of_triple_draw(room, visitor, screenshot):
     screenshot(ada.page, "draw-won")
 
 
+@pytest.mark.evening
 def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
     """Digits choose, Enter draws, P stands pat; Enter with nothing chosen does nothing."""
     people = two_people(room, visitor, locale="it-IT", color_scheme="dark")

@@ -31,6 +31,7 @@ def who_chooses(people):
     return next((one, other) for one, other in (people, people[::-1]) if asked(one))
 
 
+@pytest.mark.evening
 def test_the_button_chooses_stud_hi_lo_and_the_pot_is_halved(room, visitor, screenshot):
     """Without a qualifier each half is always won: both stand side by side, with the hands that won them."""
     people = ada, bruno = two_people(room, visitor, CHOICE, viewport={"width": 1280, "height": 800})

@@ -98,6 +98,7 @@ def winning(board, hands):
     return {card_text(card, INTERNATIONAL) for card in five} & set(board)
 
 
+@pytest.mark.evening
 def test_of_two_boards_each_tells_who_won_it_with_which_cards(room, visitor, screenshot):
     """Both boards share four cards, of which different ones win on each."""
     people = ada, bruno = two_people(room, visitor)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
@@ -58,6 +59,7 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
     expect(ada.page.get_by_text("your last action")).to_be_hidden()
 
 
+@pytest.mark.evening
 def test_a_press_that_reached_the_room_is_said_to_count(room, line, visitor, screenshot):
     """Only the answer was lost. In Italian, on a dark phone; what is said of it covers nobody's plate."""
     ada, bruno = two_people(room, line, visitor, locale="it-IT", color_scheme="dark", **TALL)

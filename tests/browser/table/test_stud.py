@@ -83,6 +83,7 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
     screenshot(ada.page, "stud-won")
 
 
+@pytest.mark.evening
 def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
     """C brings in, Enter completes, C and S play to the end; V announces the up cards and who shows the best.
 
@@ -116,7 +117,8 @@ def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
     assert re.search(r"(Ada|Bruno) wins \d+ from the pot: .+\.", heard)
 
 
-@pytest.mark.parametrize("phone", [SMALL, pytest.param(TALL, marks=pytest.mark.evening)], ids=["360", "390"])
+@pytest.mark.evening
+@pytest.mark.parametrize("phone", [SMALL, TALL], ids=["360", "390"])
 def test_stud_on_two_phones(room, visitor, screenshot, phone):
     """The hand goes to the showdown, and on no street is anything cut off."""
     people = ada, _ = two_people(room, visitor, **phone)

@@ -5,7 +5,8 @@ import pytest
 from tests.browser.people import Person, play_to_the_end
 
 
-@pytest.mark.parametrize("table", ["stromboli", pytest.param("ischia", marks=pytest.mark.evening)])
+@pytest.mark.evening
+@pytest.mark.parametrize("table", ["stromboli", "ischia"])
 def test_a_person_plays_against_a_bot_of_the_house(room_with_bots, visitor, screenshot, table):
     """Sits down where a bot waits, is dealt in at once, and plays along until the hand is won."""
     ada = Person(visitor(room_with_bots.url), "Ada").sits(room_with_bots.url, table)

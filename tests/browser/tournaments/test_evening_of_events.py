@@ -187,6 +187,7 @@ def test_a_satellite_gives_a_ticket_and_a_cancelled_event_gives_it_back(evening,
     screenshot(page, "ticket-back-phone-it")
 
 
+@pytest.mark.evening
 def test_add_on_break_late_entry_and_another_entry(evening, visitor, screenshot):
     room, sessions = evening
     url = room.url
@@ -261,6 +262,7 @@ def test_a_shoot_out_is_won_in_two_rounds(evening, visitor, screenshot):
         screenshot(page, "shoot-out-won-it")
 
 
+@pytest.mark.evening
 def test_spectators_see_a_table_later_and_no_cards(evening, visitor, screenshot):
     room, sessions = evening
     url = room.url
