@@ -38,7 +38,7 @@ FAST = "--fast"
 
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")
 SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
-"""For tests that often wait for a page."""
+"""For tests that often wait: for a page, a room that is killed, a clone that is set up, a proxy."""
 WITHOUT_PLUGINS = ("-p", "no:playwright", "-p", "no:faker", "-p", "no:anyio")
 """Plugins that only browser tests need, or nobody, and that cost each process a second."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
@@ -134,7 +134,7 @@ def test(arguments: Sequence[str]) -> int:
             if with_browser
             else []
         )
-        others = [*SHARED_OUT, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
+        others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
         rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
         # One at a time, because the machine is full already. The layers are among the tests.
         left = [check for check in CHECKS if check not in (CLIENT_TESTS, TYPES, LAYERS)]
