@@ -111,8 +111,11 @@ PHONES = {"small-phone": SMALL, "phone": TALL, "sideways": SIDEWAYS}
 """One phone after the other, turned in the end: they differ in their size alone."""
 
 
-@pytest.mark.evening
-@pytest.mark.parametrize("sizes", [{"window": WINDOW}, PHONES], ids=["window", "phones"])
+@pytest.mark.parametrize(
+    "sizes",
+    [pytest.param({"window": WINDOW}, marks=pytest.mark.evening), PHONES],
+    ids=["window", "phones"],
+)
 def test_the_ribbon_of_a_win_covers_no_card(room, visitor, screenshot, sizes):
     """It is read whole. Five cards are raised, the chips lie in front of who won, and every card is seen."""
     size = next(iter(sizes.values()))

@@ -117,8 +117,7 @@ def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
     assert re.search(r"(Ada|Bruno) wins \d+ from the pot: .+\.", heard)
 
 
-@pytest.mark.evening
-@pytest.mark.parametrize("phone", [SMALL, TALL], ids=["360", "390"])
+@pytest.mark.parametrize("phone", [SMALL, pytest.param(TALL, marks=pytest.mark.evening)], ids=["360", "390"])
 def test_stud_on_two_phones(room, visitor, screenshot, phone):
     """The hand goes to the showdown, and on no street is anything cut off."""
     people = ada, _ = two_people(room, visitor, **phone)

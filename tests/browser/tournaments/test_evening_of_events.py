@@ -262,7 +262,6 @@ def test_a_shoot_out_is_won_in_two_rounds(evening, visitor, screenshot):
         screenshot(page, "shoot-out-won-it")
 
 
-@pytest.mark.evening
 def test_spectators_see_a_table_later_and_no_cards(evening, visitor, screenshot):
     room, sessions = evening
     url = room.url
