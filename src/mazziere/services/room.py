@@ -60,6 +60,7 @@ from mazziere.services.staff.schedule_desk import ScheduleDesk
 from mazziere.services.staff.tournament_desk import TournamentDesk
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.allowance import Allowances
+from mazziere.services.tables.bots.house_bots import HouseBots
 from mazziere.services.tables.bots.house_players import HousePlayers
 from mazziere.services.tables.bots.house_seats import HouseSeats
 from mazziere.services.tables.bots.port import BotPort
@@ -163,6 +164,7 @@ class Room:
             units, clock, house.room_calendar, hands_a_day=house.private_hands_a_day
         )
         self._open_tables = OpenTables(units)
+        self._house_bots = HouseBots(chance)
         self.tables = Tables(
             units=units,
             bus=bus,
@@ -362,6 +364,7 @@ class Room:
             dumping=self.dumping,
             allowances=self._allowances,
             open_tables=self._open_tables,
+            house_bots=self._house_bots,
             live_shares=self.house.live_shares,
         )
 
@@ -390,6 +393,7 @@ class Room:
             people=self.people,
             books=self.books,
             play_money=self._play_money,
+            house_bots=self._house_bots,
             takes_breaks=takes_breaks,
         )
         players = HousePlayers(

@@ -43,6 +43,7 @@ async def test_bots_are_not_put_away() -> None:
     """A bot that thinks for longer than the clock allows is sat out, and comes back by itself."""
     room = make_room()
     await room.open([table_config(time_bank_ms=0)])
+    room.tables.watch(TABLE)
     bots = [RandomBot("Leo", think_ms=60_000), RandomBot("Sara", think_ms=60_000)]
     room.seat_house_players(TABLE, bots, takes_time=True)
     await wait_ms(7_200_000)

@@ -365,6 +365,7 @@ async def test_a_hand_is_cancelled_when_a_pot_that_nobody_opened_is_played_for()
     """The pot lies on the table again, for those who may play for it."""
     room = make_room()
     await room.open([table_config("Ustica")])
+    room.tables.watch("ustica")
     room.seat_house_players("ustica", [Passer("Leo"), Passer("Sara")], takes_time=True)
     await wait_ms(1_500)
     table = await now(room, "ustica")

@@ -5,6 +5,7 @@ One task with one mailbox serves one table, so no locks are needed. What follows
 nothing of the rules of poker.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Sequence
 
@@ -28,6 +29,7 @@ from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.allowance import Allowances
+from mazziere.services.tables.bots.house_bots import HouseBots
 from mazziere.services.tables.bots.news import bot_news
 from mazziere.services.tables.live_shares import LiveShares
 from mazziere.services.tables.lobby import Listed
@@ -88,6 +90,7 @@ class Host:
         dumping: DumpingWatch,
         allowances: Allowances,
         open_tables: OpenTables,
+        house_bots: HouseBots,
         live_shares: LiveShares | None = None,
     ) -> None:
         self.name = name
@@ -103,6 +106,7 @@ class Host:
         self._dumping = dumping
         self._allowances = allowances
         self._open_tables = open_tables
+        self._house_bots = house_bots
         self._live_shares = live_shares
         self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
@@ -171,7 +175,8 @@ class Host:
             if isinstance(question, _BETWEEN_HANDS):
                 table = await self._within_the_allowance(table)
             try:
-                step = self._steps.decide(table, question)
+                step = self._steps.decide(table, question, is_seen=self._is_seen(table))
+                await self._let_bots_go_on(step)
                 if step.events or step.note:
                     await self._keep(table, step)  # stored first
             except (Refused, Stale) as refusal:
@@ -235,6 +240,32 @@ class Host:
         """The table between hands: paused if its owner's hands of the day are used up, or going on again."""
         due = await self._allowances.due_at(table)
         return table if due is None else await self._carry_out(table, due)
+
+    def _is_seen(self, table: Table) -> bool:
+        """Whether a person plays or watches here, or waits for this table at another one of a tournament."""
+        if self._listed.viewers or table.config.tournament:
+            return True
+        return any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
+
+    async def _let_bots_go_on(self, step: Step) -> None:
+        """Where nobody looks, let the bots of the house act in the same step, up to the end of the hand.
+
+        Nobody has to see each of their acts, so the whole hand is stored in one append.
+        """
+        if not step.events or self._is_seen(step.after):
+            return
+        at = step.events[-1].at
+        while not self._listed.viewers and (action := self._house_bots.action(step.after)) is not None:
+            try:
+                acted = self._steps.decide(step.after, ask.CommandAsked(action), is_seen=False)
+            except Refused as refusal:
+                log.warning("house player refused", table=self.name, refusal=str(refusal))
+                return
+            step.events += acted.events
+            step.after = acted.after
+            if step.events[-1].at > at:  # a millisecond has passed: others wait for their tables, too
+                at = step.events[-1].at
+                await asyncio.sleep(0)
 
     # ---------------------------------------------------------------- storing and showing
 
@@ -350,8 +381,7 @@ class Host:
         """When the game itself next needs the host, and with which question. None: it waits for nothing."""
         match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._steps.tried_at:
-                is_awaited = self._listed.is_attended or table.config.tournament  # by its other tables
-                pause_ms = 0 if is_awaited else self._pace.idle_ms
+                pause_ms = 0 if self._is_seen(table) else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
             case CardsAwaited():
                 return table.turn_since + self._pace.before_street_ms(table.hand), ask.StreetAsked()

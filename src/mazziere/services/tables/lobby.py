@@ -93,12 +93,6 @@ class Listed(Hosted):
         return self.table is not None and self.table.is_closed
 
     @property
-    def is_attended(self) -> bool:
-        """Whether any person plays or watches here."""
-        seats = () if self.table is None else self.table.seats
-        return bool(self.viewers) or any(not (seat.is_bot or seat.sitting_out) for seat in seats)
-
-    @property
     def is_of_tournament(self) -> bool:
         """Whether a tournament seats the players here."""
         return self.table is not None and bool(self.table.config.tournament)

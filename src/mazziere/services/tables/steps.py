@@ -52,6 +52,7 @@ class Steps:
         self._pace = pace
         self._dealer: Dealer
         self._hand: Hand | None = None
+        self._street_ms = pace.street_ms
         self._turn_since = 0
         """The table version at which the current turn began."""
         self.tried_at = -1
@@ -72,11 +73,14 @@ class Steps:
             self._turn_since = table.version
             self._hand = table.hand
 
-    def decide(self, table: Table, question: ask.Question) -> Step:
+    def decide(self, table: Table, question: ask.Question, *, is_seen: bool) -> Step:
         """Everything that happens now, up to the next thing that somebody else must do or see.
+
+        is_seen  whether anybody looks on; where nobody does, streets follow each other without a pause
 
         Raises what the table refuses, and `Stale`.
         """
+        self._street_ms = self._pace.street_ms if is_seen else 0
         at = self._clock.now()
         command: Command
         match question:
@@ -157,7 +161,7 @@ class Steps:
         self._shuffle_discards(step.events)
         streets = 1 if has_turned_up(step.events) else 0
         while isinstance(awaiting := step.after.awaiting, CardsAwaited):
-            if streets and self._pace.street_ms:
+            if streets and self._street_ms:
                 break
             assert self._dealer.hand == step.after.hand_id, "the dealer holds the deck of another hand"
             cards = self._dealer.take(len(awaiting.to))

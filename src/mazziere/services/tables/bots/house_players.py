@@ -1,22 +1,20 @@
 """House players: the bots that fill the empty seats of a table.
 
 They act in turn, buy chips when they have none left, and come back when the clock has sat them out. Each is
-told what a player in its seat knows, and nothing else. They send the same commands as everybody else. Who of
-them sits where is in `house_seats`.
+told what a player in its seat knows, and nothing else. They send the same commands as everybody else; where
+nobody looks, the host asks them (`house_bots`). Who of them sits where is in `house_seats`.
 """
 
-import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import structlog
 
-from mazziere.cards import INTERNATIONAL, parse_card
-from mazziere.rules.refusals import Stale, Unknown
+from mazziere.rules.refusals import Refused, Stale, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.ports import Bus, Chance, Clock, NobodyThere, Subscription
 from mazziere.services.refusals import TableStopped
-from mazziere.services.tables.actions import NamedAction
+from mazziere.services.tables.bots.house_bots import decided
 from mazziere.services.tables.bots.house_seats import RETRY_MS, TRANSIENT
 from mazziere.services.tables.bots.news import BotChooses, BotNews, BotSeat, BotTurn
 from mazziere.services.tables.bots.port import NUMBER_BOUND, BotPort
@@ -125,13 +123,19 @@ class HousePlayers:
         draw = self._chance.below(NUMBER_BOUND)
         if self._takes_time:
             await self._clock.sleep_until(self._clock.now() + bot.think_ms(turn.view, draw))
-        choice = bot.decide(turn.view, draw)
-        # The clock, or the end of the hand, may come first, and a tournament may have moved the bot since:
-        # the next news then says what to do.
-        with contextlib.suppress(Stale, NoHandInProgress, NotSeated):
-            cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
-            command = NamedAction(turn.player, choice.action, version, choice.to, cards)
-            await self._tables.ask(turn.player, self._table, command)
+        action = decided(bot, turn, version, draw)
+        if action is None:
+            return
+        try:
+            await self._tables.ask(turn.player, self._table, action)
+        except (Stale, NoHandInProgress, NotSeated):
+            # The clock, or the end of the hand, came first, or a tournament has moved the bot since: the next
+            # news says what to do.
+            return
+        except (*TRANSIENT, TableStopped):
+            raise
+        except Refused as refusal:
+            log.warning("house player refused", table=self._table, bot=bot.name, refusal=str(refusal))
 
     async def _agree(self, asked: Sequence[str]) -> None:
         """Agree to run it twice, one bot after another: bots always agree and leave refusing to people."""

@@ -18,6 +18,7 @@ from mazziere.services.people.people import People
 from mazziere.services.ports import Chance, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.bots.house_bots import HouseBots
 from mazziere.services.tables.bots.news import BotSeat
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.tables import Tables
@@ -56,6 +57,7 @@ class HouseSeats:
         people: People,
         books: Books,
         play_money: PlayMoney,
+        house_bots: HouseBots,
         takes_breaks: bool,
     ) -> None:
         """takes_breaks  whether a bot that has won much stays away for a while"""
@@ -68,6 +70,7 @@ class HouseSeats:
         self._people = people
         self._books = books
         self._play_money = play_money
+        self._house_bots = house_bots
         self._break_ms = BREAK_MS if takes_breaks else 0
         self._breaks: dict[str, asyncio.Task[None]] = {}
         """Player → the task that brings the bot back."""
@@ -80,6 +83,7 @@ class HouseSeats:
         table = self._now()
         if not self.bots:
             self.bots = await self._chosen(table)
+            self._house_bots.play_at(self._table, self.bots)
         for seat in table.seats:
             if seat.is_bot and seat.player not in self.bots and not seat.is_leaving:
                 await self.ask(LeaveTable(seat.player))
@@ -172,7 +176,8 @@ class HouseSeats:
             del self._breaks[player]
 
     async def close(self) -> None:
-        """Bring nobody back any more."""
+        """Bring nobody back any more, and let nobody play."""
+        self._house_bots.leave(self._table)
         returning = list(self._breaks.values())
         for task in returning:
             task.cancel()

@@ -56,10 +56,8 @@ def bot_news(table: Table) -> BotNews:
     """The table for its bots."""
     version, max_buy_in = table.version, table.config.max_buy_in
     match table.awaiting:
-        case SeatToAct(seat=no) | SeatToShow(seat=no):
-            seat = seat_no(table, no)
-            turn = BotTurn(seat.player, turn_view(table, no)) if seat.is_bot else None
-            return BotNews(version, max_buy_in, turn=turn)
+        case SeatToAct() | SeatToShow():
+            return BotNews(version, max_buy_in, turn=bot_turn(table))
         case TwiceToAgree(seats=asked):
             bots = tuple([seat.player for seat in table.seats if seat.is_bot and seat.no in asked])
             return BotNews(version, max_buy_in, twice=bots)
@@ -68,6 +66,14 @@ def bot_news(table: Table) -> BotNews:
             return BotNews(version, max_buy_in, choosing=_choosing(table, seat) if seat.is_bot else None)
         case _:
             return BotNews(version, max_buy_in, seats=() if table.is_in_hand else _between_hands(table))
+
+
+def bot_turn(table: Table) -> BotTurn | None:
+    """The bot for which the table waits to act or to show; None if it waits for none."""
+    if not isinstance(table.awaiting, SeatToAct | SeatToShow):
+        return None
+    seat = seat_no(table, table.awaiting.seat)
+    return BotTurn(seat.player, turn_view(table, seat.no)) if seat.is_bot else None
 
 
 def _between_hands(table: Table) -> tuple[BotSeat, ...]:

@@ -252,6 +252,7 @@ async def test_without_a_break_a_bot_is_back_as_soon_as_it_has_left() -> None:
     """The next hand has begun when it is told how much it has won: it leaves after that one."""
     room = make_room(pace=Pace(street_ms=200, idle_ms=0, seat_kept_ms=900_000))
     await room.open([table_config(pause_ms=0)])
+    room.tables.watch("stromboli")
     bots = [RandomBot(name) for name in ROSTER[:5]]
     room.seat_house_players("stromboli", bots, takes_time=False, takes_breaks=False)
     seated = list[int]()
