@@ -31,6 +31,8 @@ libraries are not compiled at all (`tests/setup/compilers.py`): `./room` has com
 for the tests themselves, as does whoever proves the wheel."""
 
 SETTING_UP = (
+    "client/*.html",
+    "client/*.js",
     "client/*.json",
     "client/*.ts",
     "hatch_build.py",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from tests import proofs
+from tests import conftest, proofs
 
 TEST = """
 import pytest
@@ -22,13 +25,16 @@ class Item:
 
     path: Path
     name: str
-    mark: pytest.Mark | None = None
+    mark: pytest.Mark | None = field(default=None, hash=False)
+    is_exhaustive: bool = False
 
     @property
     def nodeid(self) -> str:
         return f"{self.path.name}::{self.name}"
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
+        if name == "exhaustive" and self.is_exhaustive:
+            return pytest.mark.exhaustive.mark
         return self.mark if name == proofs.MARK else None
 
 
@@ -119,6 +125,29 @@ def test_examples_that_are_drawn_are_drawn_anew_at_a_desk(
     assert left_out(project, cases(project, mark=drawn)) == []
     monkeypatch.setenv("CI", "true")
     assert len(left_out(project, cases(project, mark=drawn))) == 3
+
+
+def test_a_case_that_prove_alone_runs_is_no_case_of_the_test(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three cases have passed. The fourth takes minutes, and the whole of `./room test` never runs it."""
+    notes = project / "tests" / "proofs.json"
+    proofs.note(cases(project), notes)
+    monkeypatch.setattr(proofs, "left_out", partial(proofs.left_out, notes=notes))
+    items = [*cases(project), replace(cases(project)[0], name="test_all[whole]", is_exhaustive=True)]
+    out = list[Item]()
+
+    def deselected(items: list[Item]) -> None:
+        out.extend(items)
+
+    config = SimpleNamespace(
+        args=["tests"],
+        option=SimpleNamespace(markexpr="", not_proved=True),
+        hook=SimpleNamespace(pytest_deselected=deselected),
+    )
+    conftest.pytest_collection_modifyitems(cast(pytest.Config, config), cast("list[pytest.Item]", items))
+    assert items == []
+    assert len(out) == 4
 
 
 def test_no_test_without_the_mark_is_left_out(project: Path) -> None:

@@ -17,7 +17,11 @@ import checks
 RUN = (
     "tools/*.py",
     "src/mazziere/*/*.py",
+    "src/mazziere/hand/**/*.py",
+    "src/mazziere/rules/**/*.py",
     "src/mazziere/rules/**/*.toml",
+    "src/mazziere/table/**/*.py",
+    "src/mazziere/tournament/**/*.py",
     "tests/rules/*.py",
     "tests/hand/*.py",
 )
