@@ -16,6 +16,7 @@ import time
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
@@ -87,6 +88,12 @@ CLIENT_TESTS: Check = ("vitest", [*NPM_RUN, "test"])
 
 TYPES: Check = ("mypy --strict", [sys.executable, "-m", "mypy"])
 
+COLLECTION: Check = (
+    "collection",
+    [*PYTEST, "--collect-only", "-qq", *WITHOUT_PLUGINS, f"--ignore={BROWSER_TESTS}"],
+)
+"""Reads all tests once, so that they are compiled: six processes that read them at once would each do it."""
+
 # The slow ones first: two run at a time.
 CHECKS: tuple[Check, ...] = (
     TYPES,
@@ -123,9 +130,15 @@ def test(arguments: Sequence[str]) -> int:
     if with_proxies:
         machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
-    # Not beside the others, because they give up after some seconds. They leave one core free.
-    failures = _failures([CLIENT_TESTS, TYPES])
+    left = [check for check in CHECKS if check not in (CLIENT_TESTS, LAYERS)]
+    if not _are_tests_compiled():
+        left.insert(0, COLLECTION)
     with contextlib.ExitStack() as stack:
+        # One at a time, because the machine is full soon. The layers are among the tests.
+        one_by_one = stack.enter_context(ThreadPoolExecutor(max_workers=1))
+        checking = one_by_one.submit(_failures, left, at_once=1)
+        # Not beside other tests, because they give up after some seconds. They leave one core free.
+        failures = _failures([CLIENT_TESTS])
         # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
         files = stack.enter_context(scratch.scratch())
@@ -136,14 +149,17 @@ def test(arguments: Sequence[str]) -> int:
         )
         others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
         rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
-        # One at a time, because the machine is full already. The layers are among the tests.
-        left = [check for check in CHECKS if check not in (CLIENT_TESTS, TYPES, LAYERS)]
-        failures += _failures(left, at_once=1)
+        failures += checking.result()
         statuses = [tests.result() for tests in (rest, *browser)]
     # Told again, because minutes of tests have been told since.
     for failure in failures:
         print("\n".join(failure.output.splitlines()[-TOLD_AGAIN:]), flush=True)
     return max(*statuses, _tell(failures))
+
+
+def _are_tests_compiled() -> bool:
+    """Whether pytest has kept the bytecode of any test: not in a fresh clone."""
+    return Path(cache_from_source(str(ROOT / "tests" / "conftest.py"))).parent.is_dir()
 
 
 def fast() -> int:

@@ -12,6 +12,13 @@ import checks
 FAILING = "def test_people_wait() -> None:\n    assert 'tea' == 'coffee'\n"
 
 
+class Idle:
+    """Tests that run beside others, and pass at once."""
+
+    def result(self) -> int:
+        return 0
+
+
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The arguments of each pytest run that would start; nothing is run."""
@@ -29,7 +36,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 @pytest.fixture
 def equipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The machine has a browser, PostgreSQL and proxies, or is taken to."""
+    """The machine has a browser, PostgreSQL and proxies, and the tests are compiled, or so it is taken."""
+    monkeypatch.setattr(checks, "_are_tests_compiled", lambda: True)
     monkeypatch.setattr(checks, "_browser_environ", dict)
     monkeypatch.setattr(checks.machine, "need_postgresql", lambda: None)
     monkeypatch.setattr(checks.machine, "need_proxies", lambda: None)
@@ -79,13 +87,9 @@ def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
     """The browser tests in one run, everything else in the other."""
     beside: list[list[str]] = []
 
-    class Told:
-        def result(self) -> int:
-            return 0
-
-    def note(arguments, environ, *, before=()) -> AbstractContextManager[Told]:
+    def note(arguments, environ, *, before=()) -> AbstractContextManager[Idle]:
         beside.append([word for word in arguments if "tests/" in word])
-        return nullcontext(Told())
+        return nullcontext(Idle())
 
     monkeypatch.setattr(checks, "_beside", note)
     assert checks.test([]) == 0
@@ -110,6 +114,19 @@ def test_a_failed_check_is_told_again_after_the_tests(monkeypatch, capfd) -> Non
     said = capfd.readouterr()
     assert said.out.split("12 passed")[-1].strip() == "tea is not coffee"
     assert said.err.strip() == "failed: tea"
+
+
+@pytest.mark.usefixtures("equipped")
+def test_in_a_fresh_clone_the_tests_are_read_once_before_many_read_them(started, monkeypatch, capfd) -> None:
+    """And no more where they have been read."""
+    monkeypatch.setattr(checks, "_beside", lambda *_, **__: nullcontext(Idle()))
+    monkeypatch.setattr(checks, "COLLECTION", ("reading", [sys.executable, "-c", ""]))
+    told = []
+    for are_compiled in (False, True):
+        monkeypatch.setattr(checks, "_are_tests_compiled", lambda are=are_compiled: are)
+        assert checks.test([]) == 0
+        told.append("reading" in capfd.readouterr().out)
+    assert told == [True, False]
 
 
 def test_what_is_left_out_when_fast_exists(started) -> None:
