@@ -23,6 +23,7 @@ from tests.services import asking
 from tests.services.rooms import (
     FailingStore,
     RandomBot,
+    hands_in,
     in_virtual_time,
     make_room,
     stand_still,
@@ -30,6 +31,8 @@ from tests.services.rooms import (
     table_now,
     wait_ms,
 )
+from tests.services.tournaments.even_chance import EvenBot
+from tests.services.tournaments.scenes import SLOW, announced, bots_in, open_room
 
 TABLE = "stromboli"
 NAMES = ("Leo", "Sara", "Nico")
@@ -38,7 +41,7 @@ _event = msgspec.json.Decoder(e.Event).decode
 
 
 class WritingStore(FailingStore):
-    """A store that remembers each append to the table."""
+    """A store that remembers each append to a table."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +50,7 @@ class WritingStore(FailingStore):
     async def append(self, writes: Sequence[Write]) -> None:
         await super().append(writes)
         for write in writes:
-            if write.stream == f"table/{TABLE}":
+            if write.stream.startswith("table/"):
                 self.appends.append([_event(event) for event in write.events])
 
     def hands(self) -> list[list[e.Event]]:
@@ -143,6 +146,20 @@ async def test_at_the_table_of_a_person_each_act_is_its_own_append() -> None:
 
 
 @in_virtual_time
+async def test_at_a_table_of_a_tournament_each_act_is_its_own_append() -> None:
+    """Nobody watches: bots alone at a table would play more hands of a level than people at the others."""
+    store = WritingStore()
+    room = await open_room(store)
+    bots = [EvenBot(f"Bot {no}") for no in range(6)]
+    room.play_tournaments(bots, takes_time=False)
+    await bots_in(room, await announced(room, SLOW), bots)
+    await wait_ms(60_000)
+    assert len(store.acts()) > 50
+    assert set(store.acts()) == {1}
+    await room.close()
+
+
+@in_virtual_time
 async def test_streets_that_nobody_sees_follow_each_other_without_a_pause() -> None:
     """Three seconds a street, and the bots go all-in: unseen, every hand takes no time all the same."""
     store = WritingStore()
@@ -196,7 +213,10 @@ async def test_a_hand_whose_append_fails_is_stored_whole_or_not_at_all(when: str
     await wait_ms(60_000)
     table = await table_now(room, TABLE)
     assert table.hand_count > played + 10
-    assert sum(len(events) for events in store.appends) <= table.version
+    stored = [_event(event) for event in await store.read(f"table/{TABLE}", since=0, limit=None)]
+    hands = [told for _, told in hands_in(stored)]
+    assert len(hands) == table.hand_count
+    assert all(isinstance(told[-1], h.HandEnded) for told in hands)
     await room.close()
     assert (await audit_room(store)).differences == ()
 
