@@ -18,8 +18,8 @@ AGAIN = """([x, y]) => {
   window.hasTappedAgain = false;
   addEventListener("click", () => setTimeout(again, 150), { once: true, capture: true });
 }"""
-"""Presses once more what lies at a place, 150 ms after the next click, by the clock of the page: a busy machine
-would come so late with a second tap that it could be meant."""
+"""Presses once more what lies at a place, 150 ms after the next click, by the clock of the page: on a busy
+machine a second tap would come so late that it could be meant."""
 
 
 @pytest.fixture
