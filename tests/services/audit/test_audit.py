@@ -49,11 +49,13 @@ def test_a_room_that_was_played_is_clean() -> None:
 
 @in_virtual_time
 async def test_a_room_is_audited_while_it_is_played() -> None:
-    """Everything appended while the audit reads is later than its instant."""
+    """Everything appended while the audit reads is later than its instant. Somebody watches: each act is
+    appended by itself."""
     store = MemoryStore()
     room = make_room(store)
     await room.open([table_config(), table_config("Salina")])
     for name in room.tables.names:
+        room.tables.watch(name)
         room.seat_house_players(name, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(5_000)
     before = (await room.tables.look("stromboli", since=None)).version

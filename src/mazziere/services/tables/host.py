@@ -24,7 +24,7 @@ from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
 from mazziere.services.ports import Bus, Chance, Clock, StoreError
 from mazziere.services.push.reminders import PushReminders, held_seats
-from mazziere.services.refusals import StoreUnavailable, TableStopped
+from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
@@ -178,7 +178,7 @@ class Host:
                 step = self._steps.decide(table, question, is_seen=self._is_seen(table))
                 await self._let_bots_go_on(step)
                 if step.events or step.note:
-                    await self._keep(table, step)  # stored first
+                    step = await self._keep_with_rebuys(table, step)  # stored first
             except (Refused, Stale) as refusal:
                 if isinstance(question, _OWN_QUESTIONS):
                     raise Broken(f"the table refused its host: {refusal}") from refusal
@@ -267,7 +267,38 @@ class Host:
                 at = step.events[-1].at
                 await asyncio.sleep(0)
 
+    async def _with_rebuys(self, step: Step) -> Step:
+        """The step, and after it what bots of the house buy that have lost all their chips unseen.
+
+        Those who cannot pay buy nothing here: the house gives them chips, and they ask for themselves.
+        """
+        if step.after.is_in_hand or not step.events or self._is_seen(step.after):
+            return step
+        longer = step
+        for command in self._house_bots.rebuys(step.after):
+            if await self._books.available(command.player, step.after.config.currency) < command.amount:
+                continue
+            try:
+                events, after = apply(longer.after, command, self._clock.now())
+            except Refused as refusal:
+                log.info("house player refused", table=self.name, refusal=str(refusal))
+                continue
+            longer = Step([*longer.events, *events], after, step.writes, step.note)
+        return longer
+
     # ---------------------------------------------------------------- storing and showing
+
+    async def _keep_with_rebuys(self, table: Table, step: Step) -> Step:
+        """Store the step, and in the same append what bots buy after it. Returns what was stored."""
+        longer = await self._with_rebuys(step)
+        if longer is not step:
+            try:
+                await self._keep(table, longer)
+                return longer
+            except NotEnoughChips:
+                log.info("house player refused", table=self.name, refusal="chips taken to another table")
+        await self._keep(table, step)
+        return step
 
     async def _top_up(self, table: Table) -> Table:
         """Top up the stacks of players who asked for it, between hands; players who cannot pay get 0."""

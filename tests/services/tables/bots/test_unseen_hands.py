@@ -9,13 +9,18 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from mazziere.cage import Moves
 from mazziere.hand import events as h
 from mazziere.protocol.table import TableView
 from mazziere.protocol.turn import TurnView
 from mazziere.services.audit import audit_room
 from mazziere.services.bots import Choice
+from mazziere.services.money.ledger_store import Posting
+from mazziere.services.money.table_moves import post_moves
 from mazziere.services.ports import Write
+from mazziere.services.refusals import NotEnoughChips
 from mazziere.services.room import Room
+from mazziere.services.tables import host
 from mazziere.services.tables.pace import Pace
 from mazziere.services.tables.table_stream import read_hand
 from mazziere.table import events as e
@@ -90,6 +95,20 @@ async def test_a_hand_that_nobody_looks_at_is_one_append() -> None:
     assert all(isinstance(in_hand(events)[-1], h.HandEnded) for events in hands)
     for began in [event for events in hands for event in events if isinstance(event, e.HandBegan)]:
         assert (await read_hand(store, began.hand_id)).is_over
+    await room.close()
+    assert (await audit_room(store)).differences == ()
+
+
+@in_virtual_time
+async def test_who_loses_everything_buys_chips_in_the_append_of_the_hand() -> None:
+    """All but the first time: then the house gives them chips for many times, in an append of its own."""
+    store = WritingStore()
+    room = await with_bots(store)
+    bought = [events for events in store.appends if any(isinstance(one, e.ChipsAdded) for one in events)]
+    with_hand = [events for events in bought if isinstance(events[0], e.HandBegan)]
+    assert len(with_hand) > 4
+    assert len(bought) - len(with_hand) <= len(NAMES)
+    assert all(isinstance(events[-1], e.ChipsAdded | e.CameBack) for events in with_hand)
     await room.close()
     assert (await audit_room(store)).differences == ()
 
@@ -217,6 +236,32 @@ async def test_a_hand_whose_append_fails_is_stored_whole_or_not_at_all(when: str
     hands = [told for _, told in hands_in(stored)]
     assert len(hands) == table.hand_count
     assert all(isinstance(told[-1], h.HandEnded) for told in hands)
+    await room.close()
+    assert (await audit_room(store)).differences == ()
+
+
+@in_virtual_time
+async def test_the_hand_stands_when_a_bot_has_taken_its_chips_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The books refuse what it buys after the hand: the hand is stored without, and it buys later."""
+    refused = 0
+
+    def posted(posting: Posting, moves: Moves) -> None:
+        nonlocal refused
+        codes = [transfer.code for transfer in moves.transfers]
+        if codes[0] == "pot" and "top_up" in codes and refused < 3:
+            refused += 1
+            raise NotEnoughChips(amount=10_000, balance=0)
+        post_moves(posting, moves)
+
+    monkeypatch.setattr(host, "post_moves", posted)
+    store = WritingStore()
+    room = await with_bots(store)
+    assert refused == 3
+    played, hands = (await table_now(room, TABLE)).hand_count, store.hands()
+    assert len(hands) == played > 20
+    assert [isinstance(in_hand(events)[-1], h.HandEnded) for events in hands] == [True] * len(hands)
     await room.close()
     assert (await audit_room(store)).differences == ()
 

@@ -1,7 +1,8 @@
 """The house's bots as a host knows them: who plays for the house at its table, and what they do in turn.
 
-Where nobody looks, a host asks here, so that the acts of bots need no news and no messages. It finds the bots
-of its own process; those that play from another one hear of their turn from the news.
+Where nobody looks, a host asks here, so that the acts of bots, and the chips they buy after a hand, need no
+news and no messages. It finds the bots of its own process; those that play from another one hear of their
+turn from the news.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,8 @@ from mazziere.services.ports import Chance
 from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.bots.news import BotTurn, bot_turn
 from mazziere.services.tables.bots.port import NUMBER_BOUND, BotPort
-from mazziere.table import Table
+from mazziere.table import AddChips, Table
+from mazziere.table.views.table import seat_status
 
 log = structlog.get_logger()
 
@@ -46,6 +48,15 @@ class HouseBots:
         if bots is None or turn is None or (bot := bots.get(turn.player)) is None:
             return None
         return decided(bot, turn, table.version, self._chance.below(NUMBER_BOUND))
+
+    def rebuys(self, table: Table) -> list[AddChips]:
+        """What the bots that play from here, and have lost all their chips, buy between two hands."""
+        bots = self._bots_at.get(table.config.id, {})
+        return [
+            AddChips(seat.player, table.config.max_buy_in - seat.stack)
+            for seat in table.seats
+            if seat.player in bots and seat_status(table, seat, dealt_in=False) == "out"
+        ]
 
 
 def decided(bot: BotPort, turn: BotTurn, version: int, draw: int) -> NamedAction | None:

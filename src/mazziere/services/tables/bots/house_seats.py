@@ -34,6 +34,10 @@ RETRY_MS = 1_000
 """Pause after a table could not be reached."""
 LEAVES_MS = 50
 """How soon to look again whether a bot that is to come back has left: it plays a running hand to its end."""
+GIVEN_BUY_INS = 20
+"""The house gives a bot that lacks chips those of so many times of buying at once, because each gift is an
+append.
+"""
 NO_SEAT_MS = 60_000
 """Pause after a seat could not be had."""
 
@@ -133,7 +137,7 @@ class HouseSeats:
         """Bring chips to the table. The house gives its bots the chips they lack."""
         while True:
             if await self._books.available(command.player) < chips:
-                await self._play_money.give(command.player, chips)
+                await self._play_money.give(command.player, GIVEN_BUY_INS * chips)
             try:
                 await self.ask(command)
                 return
