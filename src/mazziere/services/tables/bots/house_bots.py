@@ -12,10 +12,9 @@ import structlog
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.services.ports import Chance
 from mazziere.services.tables.actions import NamedAction
-from mazziere.services.tables.bots.news import BotTurn, bot_turn
+from mazziere.services.tables.bots.news import BotSeat, BotTurn, bot_seats, bot_turn
 from mazziere.services.tables.bots.port import NUMBER_BOUND, BotPort
 from mazziere.table import AddChips, Table
-from mazziere.table.views.table import seat_status
 
 log = structlog.get_logger()
 
@@ -52,11 +51,14 @@ class HouseBots:
     def rebuys(self, table: Table) -> list[AddChips]:
         """What the bots that play from here, and have lost all their chips, buy between two hands."""
         bots = self._bots_at.get(table.config.id, {})
-        return [
-            AddChips(seat.player, table.config.max_buy_in - seat.stack)
-            for seat in table.seats
-            if seat.player in bots and seat_status(table, seat, dealt_in=False) == "out"
-        ]
+        seats = [seat for seat in bot_seats(table) if seat.player in bots] if bots else []
+        bought = [rebuy(seat, table.config.max_buy_in) for seat in seats]
+        return [command for command in bought if command is not None]
+
+
+def rebuy(seat: BotSeat, max_buy_in: int) -> AddChips | None:
+    """What a bot buys between two hands: the maximum if it has no chips left, and otherwise nothing."""
+    return AddChips(seat.player, max_buy_in - seat.stack) if seat.status == "out" else None
 
 
 def decided(bot: BotPort, turn: BotTurn, version: int, draw: int) -> NamedAction | None:

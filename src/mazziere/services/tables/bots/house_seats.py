@@ -18,7 +18,7 @@ from mazziere.services.people.people import People
 from mazziere.services.ports import Chance, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables.bots.house_bots import HouseBots
+from mazziere.services.tables.bots.house_bots import HouseBots, rebuy
 from mazziere.services.tables.bots.news import BotSeat
 from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.tables import Tables
@@ -125,9 +125,8 @@ class HouseSeats:
 
     async def between_hands(self, seat: BotSeat, max_buy_in: int) -> None:
         """Buy chips for a bot that has none left; bring back one that sits out; send away one too rich."""
-        if seat.status == "out":
-            chips = max_buy_in - seat.stack
-            await self.buy(AddChips(seat.player, chips), chips)
+        if (bought := rebuy(seat, max_buy_in)) is not None:
+            await self.buy(bought, bought.amount)
         elif seat.stack > MOST_BUY_INS * max_buy_in:
             await self.take_a_break(seat.player)
         elif seat.status == "sitting_out":

@@ -65,7 +65,7 @@ def bot_news(table: Table) -> BotNews:
             seat = seat_no(table, no)
             return BotNews(version, max_buy_in, choosing=_choosing(table, seat) if seat.is_bot else None)
         case _:
-            return BotNews(version, max_buy_in, seats=() if table.is_in_hand else _between_hands(table))
+            return BotNews(version, max_buy_in, seats=() if table.is_in_hand else bot_seats(table))
 
 
 def bot_turn(table: Table) -> BotTurn | None:
@@ -76,7 +76,8 @@ def bot_turn(table: Table) -> BotTurn | None:
     return BotTurn(seat.player, turn_view(table, seat.no)) if seat.is_bot else None
 
 
-def _between_hands(table: Table) -> tuple[BotSeat, ...]:
+def bot_seats(table: Table) -> tuple[BotSeat, ...]:
+    """All bots at a table between two hands."""
     return tuple(
         [
             BotSeat(seat.player, seat.stack, seat_status(table, seat, dealt_in=False))
