@@ -130,25 +130,26 @@ def test(arguments: Sequence[str]) -> int:
     if with_proxies:
         machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
+    # The layers are among the tests.
     left = [check for check in CHECKS if check not in (CLIENT_TESTS, LAYERS)]
-    if not _are_tests_compiled():
-        left.insert(0, COLLECTION)
     with contextlib.ExitStack() as stack:
-        # One at a time, because the machine is full soon. The layers are among the tests.
-        one_by_one = stack.enter_context(ThreadPoolExecutor(max_workers=1))
-        checking = one_by_one.submit(_failures, left, at_once=1)
-        # Not beside other tests, because they give up after some seconds. They leave one core free.
-        failures = _failures([CLIENT_TESTS])
+        pool = stack.enter_context(ThreadPoolExecutor(max_workers=2))
+        client_tests = pool.submit(_failures, [CLIENT_TESTS])
+        failures = [] if _are_tests_compiled() else _failures([COLLECTION])
+        # One at a time, because the machine is full soon.
+        checking = pool.submit(_failures, left, at_once=1)
         # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
         files = stack.enter_context(scratch.scratch())
+        others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
+        rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
+        # Not beside the browser tests, because both give up after some seconds.
+        failures += client_tests.result()
         browser = (
             [stack.enter_context(_beside([*SHARED_OUT_MORE, NO_PICTURES, BROWSER_TESTS], environ | files))]
             if with_browser
             else []
         )
-        others = [*SHARED_OUT_MORE, *WITHOUT_PLUGINS, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
-        rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
         failures += checking.result()
         statuses = [tests.result() for tests in (rest, *browser)]
     # Told again, because minutes of tests have been told since.

@@ -93,7 +93,7 @@ def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
 
     monkeypatch.setattr(checks, "_beside", note)
     assert checks.test([]) == 0
-    assert beside == [[checks.BROWSER_TESTS], [f"--ignore={checks.BROWSER_TESTS}"]]
+    assert beside == [[f"--ignore={checks.BROWSER_TESTS}"], [checks.BROWSER_TESTS]]
     assert not started
 
 
