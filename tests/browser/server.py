@@ -59,15 +59,18 @@ IMPORTED_ONCE = [
     "uvicorn.protocols.websockets.auto",
     "mazziere.adapters.stores.moving",
     "mazziere.adapters.stores.sqlite_setup",
+    "mazziere.analysis.live_shares",
     "mazziere.bootstrap",
     "mazziere.cli.http_server",
     "mazziere.cli.serve",
     "mazziere.web.app",
     "tests.browser.server",
+    "zxcvbn",
     "tests.browser.warm_room",
 ]
-"""Every module that a room would import while it opens; pytest too, because each forked process checks whose
-child it is and imports it. The last makes what all rooms have in common."""
+"""Every module that a room would import while it opens, and what bots, all-ins and sign-ups import later;
+pytest too, because each forked process checks whose child it is and imports it. The last makes what all rooms
+have in common."""
 
 _processes = get_context("forkserver")
 _processes.set_forkserver_preload(IMPORTED_ONCE)
